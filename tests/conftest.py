@@ -5,6 +5,7 @@
 `--all` runs the tests marked as sweeps for every combination of their values, not only for every pair.
 """
 
+import os
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -16,6 +17,7 @@ import game.variants
 from game import catalogue
 from game.core.variant import Setup
 from tests.covering import pairwise
+from tests.slow_disk import Disk
 
 TOY_GAMES = Path(__file__).parent / "toy"
 
@@ -84,3 +86,12 @@ def _users_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def noughts() -> Setup:
     """Noughts and Crosses, which can end in a draw."""
     return catalogue.games()["noughts"].setup()
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
+    """The disk under everything that this process writes: it can stop to answer. It answers in the end."""
+    disk = Disk()
+    monkeypatch.setattr(os, "fsync", disk.fsync)
+    yield disk
+    disk.go_on()

@@ -40,7 +40,7 @@ class ArenaStreak:
         """The streak is over: enter it, with the initials set last until others are."""
         points, self._streak = self._streak.points, Streak()
         if points:
-            self._records.change(self._key, partial(_with_score, points, self._key))
+            self._records.change(partial(_with_score, points, self._key, today()))
             self._unsigned = self._key
 
     def take_unsigned(self) -> str:
@@ -49,5 +49,5 @@ class ArenaStreak:
         return key
 
 
-def _with_score(points: int, key: str, book: Book) -> Book:
-    return book.with_high_score(ARENA, HighScore(book.initials, points, today(), key))
+def _with_score(points: int, key: str, day: str, book: Book) -> Book:
+    return book.with_high_score(ARENA, HighScore(book.initials, points, day, key))

@@ -50,7 +50,7 @@ class Recorded:
     @classmethod
     def of(cls, profile: Profile) -> "Recorded":
         return cls(
-            profile.records.latest_book(),
+            profile.records.book(),
             profile.history.tallies(),
             profile.history.past_games(),
             profile.puzzles.progress,

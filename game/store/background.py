@@ -4,12 +4,9 @@ import threading
 from collections.abc import Callable
 
 from game import faults
-from game.store.folder import Folder
+from game.store.folder import LONG_SECONDS, Folder
 
 Job = Callable[[], object]
-
-# How long the end of the program waits for a disk that does not answer.
-CLOSE_SECONDS = 5.0
 
 
 class Background:
@@ -55,7 +52,7 @@ class Background:
         """
         if not self._folder.lasts:
             self.do("try again", self._folder.try_again)
-        self.flush(CLOSE_SECONDS)
+        self.flush(LONG_SECONDS)
         with self._changed:
             self._at_once = True
             self._changed.notify_all()

@@ -13,12 +13,14 @@ from math import isfinite
 from typing import TypeVar
 
 from game.core.words import _
-from game.store.folder import LOCK_SECONDS, SHORT_SECONDS, Folder
+from game.store.folder import SHORT_SECONDS, Folder
 
 T = TypeVar("T")
 
 # No document of the game is nested more deeply.
 DEEPEST = 20
+# All numbers in documents are smaller.
+LARGEST = 2**64
 
 # What a document can hold.
 Value = None | bool | int | float | str | Sequence["Value"] | Mapping[str, "Value"]
@@ -61,19 +63,21 @@ def update(
     name: str,
     form: Format,
     change: Callable[[Fields], Fields],
-    seconds: float = LOCK_SECONDS,
+    check: Callable[[Fields], object] = dict,
 ) -> None:
     """Change a document as it is on the disk now, so that no change of another cabinet is undone.
 
-    `change` gets all fields, also those that this version does not know; none if there is no document. It
-    waits for another cabinet no longer than this many seconds.
+    `change` gets all fields, also those that this version does not know; none if there is no document, or a
+    damaged one, which is set aside. `check` raises ValueError for fields that are damaged.
     """
-    with folder.changing(seconds):
+    with folder.changing():
         text = folder.read(name)
         fields: Fields = {}
         if text is not None:
             try:
-                fields = parsed(text, form)
+                found = parsed(text, form)
+                check(found)
+                fields = found
             except ValueError:
                 _set_aside(folder, name, form, text)
         changed = change(fields)
@@ -86,6 +90,20 @@ def need(fields: Fields, name: str, kind: type[T]) -> T:
     value = fields.get(name)
     if type(value) is not kind:
         raise Unreadable(f"{name} is not {kind.__name__}")
+    return value
+
+
+def part(value: object) -> Fields:
+    """What has fields of its own within a document. Raises Unreadable."""
+    if not isinstance(value, dict):
+        raise Unreadable(f"{value!r} has no fields")
+    return value
+
+
+def whole(value: object, least: int = 0, beyond: int = LARGEST) -> int:
+    """A whole number, not less than `least` and less than `beyond`. Raises Unreadable."""
+    if type(value) is not int or not least <= value < beyond:
+        raise Unreadable(f"{value!r} is no number in range")
     return value
 
 

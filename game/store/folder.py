@@ -19,10 +19,11 @@ MOST_BYTES = 8 * 1024 * 1024
 # A file with this ending is a lock.
 LOCKING = ".lock"
 LOCK = f"changes{LOCKING}"
-# How long to wait for another cabinet that is changing something, in the background and where a frame
-# waits for it, and how often to look.
-LOCK_SECONDS = 5.0
+# How long to wait for a slow disk, and for another cabinet that is changing something: in the background and
+# for what must be kept before it is seen, and where a frame waits for it.
+LONG_SECONDS = 5.0
 SHORT_SECONDS = 0.5
+# How often to look whether another cabinet is done.
 LOOK_SECONDS = 0.01
 # An unfinished file of this age was left by a process that was killed.
 ABANDONED_SECONDS = 3600.0
@@ -83,8 +84,10 @@ class Folder:
 
     def read(self, name: str) -> str | None:
         """The text of this name; None if there is none; "" for a folder or anything else that is no text."""
-        if name in self._memory or self.path is None:
-            return self._memory.get(name)
+        with suppress(KeyError):
+            return self._memory[name]  # asked once: meanwhile the disk may get it
+        if self.path is None:
+            return None
         try:
             with os.fdopen(open_own(self._place(name), os.O_RDONLY), "rb") as file:
                 data = file.read(MOST_BYTES + 1)
@@ -136,14 +139,15 @@ class Folder:
 
     def names(self, under: str = "") -> list[str]:
         """The names of all texts in a folder within this one, in order."""
-        found = {name for name, text in self._memory.items() if text is not None}
+        memory = dict(self._memory)  # before the look on the disk, which may get some of it meanwhile
+        found = {name for name, text in memory.items() if text is not None}
         if self.path is not None:
             with suppress(OSError):
                 for file in self._place(under).iterdir():
                     name = f"{under}/{file.name}" if under else file.name
                     if not name.endswith((LOCKING, UNFINISHED)) and not file.is_dir():
                         found.add(name)
-        gone = {name for name, text in self._memory.items() if text is None}
+        gone = {name for name, text in memory.items() if text is None}
         return sorted(name for name in found - gone if name.rpartition("/")[0] == under)
 
     def set_aside(self, name: str) -> str | None:
@@ -194,7 +198,7 @@ class Folder:
     # Processes
 
     @contextmanager
-    def changing(self, seconds: float = LOCK_SECONDS) -> Iterator[bool]:
+    def changing(self, seconds: float = LONG_SECONDS) -> Iterator[bool]:
         """Keep other processes from changing anything meanwhile: read, change and write inside.
 
         If the lock cannot be taken in time, the change is made without it. Do not enter it twice.

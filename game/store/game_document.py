@@ -14,10 +14,9 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.store.documents import Fields, Format, Unreadable, Value, need
+from game.store.documents import Fields, Format, Unreadable, Value, need, whole
 
 FORMAT = Format("gridlock game", 1, later("An unfinished game could not be read."))
-LARGEST_SEED = 2**64
 DRAWN = 0
 
 
@@ -99,7 +98,7 @@ def players_of(fields: Fields) -> Players:
 
 
 def seed_of(fields: Fields) -> int:
-    return _whole(fields.get("seed"), LARGEST_SEED)
+    return whole(fields.get("seed"))
 
 
 def resigned_of(fields: Fields) -> Player | None:
@@ -116,7 +115,7 @@ def undos_used_of(fields: Fields) -> tuple[int, int]:
 
 def opening_of(fields: Fields) -> int:
     """The number of moves that nobody chose; a game that is no stage of a run has none."""
-    return _whole(fields.get("opening", 0), LARGEST_SEED)
+    return whole(fields.get("opening", 0))
 
 
 def rounds_before(fields: Fields) -> int:
@@ -141,7 +140,7 @@ def _series(fields: Fields, match: Match) -> Series:
 def _hinted_moves(fields: Fields) -> tuple[int, ...]:
     """The moves before which a hint was asked for; an older document does not say."""
     numbers = need(fields, "hinted moves", list) if "hinted moves" in fields else []
-    return tuple(_whole(number, LARGEST_SEED) for number in numbers)
+    return tuple(whole(number) for number in numbers)
 
 
 def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:
@@ -157,7 +156,7 @@ def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:
 
 def _counts(fields: Fields, name: str) -> tuple[int, int]:
     one, two = _pair(fields, name)
-    return _whole(one, LARGEST_SEED), _whole(two, LARGEST_SEED)
+    return whole(one), whole(two)
 
 
 def _pair(fields: Fields, name: str) -> list[Value]:
@@ -178,9 +177,3 @@ def _player(value: Value) -> Player:
         if type(value) is int and value == player:
             return player
     raise Unreadable(f"{value!r} is no player")
-
-
-def _whole(value: Value, most: int) -> int:
-    if type(value) is not int or not 0 <= value < most:
-        raise Unreadable(f"{value!r} is no number in range")
-    return value

@@ -13,27 +13,24 @@ from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store import game_document
 from game.store.background import Background
-from game.store.documents import Fields, load, update
 from game.store.folder import Folder
-from game.store.history_document import FORMAT, Kept, Key, kept_of, key_of, with_game
+from game.store.history_document import FORMAT, Key, fields_of, kept_of, key_of, with_game
 from game.store.past_game import PastGame
+from game.store.shared_document import SharedDocument
 from game.store.statistics import Statistics
 from game.store.tallies import Tallies
 
 NAME = "history.json"
-# How long a list waits for a game that is still being written: a frame waits for the list.
-WAIT_SECONDS = 0.25
 
 
 class History:
     """Every change is written in the background. What another cabinet has kept meanwhile stays."""
 
     def __init__(self, folder: Folder, background: Background, games: Mapping[str, Variant]) -> None:
-        self._folder = folder
-        self._background = background
+        self._document = SharedDocument(folder, background, NAME, FORMAT, kept_of, fields_of)
         self._games = games
         self._followed: tuple[Key, SavedGame | None] | None = None
-        background.do("history", self._check)
+        background.do("history", self._document.latest)  # if it is damaged, the player learns it at the start
 
     def follow(self, session: Session) -> None:
         """Keep a game that has ended; drop it if its end was undone. Variations are not kept."""
@@ -45,39 +42,29 @@ class History:
         if self._followed != (key, ended):
             self._followed = key, ended
             game = None if ended is None else game_document.fields_of(ended)
-            self._background.do(f"history {key}", partial(self._put, key, game))
+            self._document.change(partial(with_game, key=key, game=game))
 
     def add_stage(self, session: Session, stage: str) -> None:
         """Keep a stage of a run that has ended, as a single game. `stage` says which, and of which run."""
         fields = game_document.fields_of(session.as_single_game())
         fields = {**fields, "stage": stage, "opening": len(session.began_in.opening)}
         key = key_of(fields)
-        self._background.do(f"history {key}", partial(self._put, key, fields))
-
-    def _put(self, key: Key, game: Fields | None) -> None:
-        """Replace the game with this key, or remove it."""
-        self._load()  # sets a damaged document aside
-        update(self._folder, NAME, FORMAT, partial(with_game, key=key, game=game))
+        self._document.change(partial(with_game, key=key, game=fields))
 
     def forget(self) -> None:
         """All games are gone from the disk."""
         self._followed = None
+        self._document.forget()
 
-    def _check(self) -> None:
-        """If the document cannot be read, the player learns it at the start, not at the end of a game."""
-        self._load()
-
-    # What is kept
+    # What is kept, also what is still being written
 
     def past_games(self) -> tuple[PastGame, ...]:
         """The games that are kept, the latest first."""
-        self._background.flush(WAIT_SECONDS)
-        return self._load().games
+        return self._document.latest().games
 
     def statistics(self) -> dict[str, Statistics]:
         """The statistics of all games ever finished, by variant, in the order of the menu."""
-        self._background.flush(WAIT_SECONDS)
-        kept = self._load()
+        kept = self._document.latest()
         counted = {slug: kept.older.get(slug, Statistics()) for slug in (*self._games, *kept.older)}
         for game in kept.games:
             counted[game.slug] = counted.get(game.slug, Statistics()) + game.statistics
@@ -85,14 +72,12 @@ class History:
 
     def tallies(self) -> Tallies:
         """The tallies of all games ever finished."""
-        self._background.flush(WAIT_SECONDS)
-        kept = self._load()
+        kept = self._document.latest()
         return kept.tallies.after(game.played for game in reversed(kept.games))
 
     def my_level(self, slug: str) -> str:
         """The level that a person has reached in a game against bots."""
-        self._background.flush(WAIT_SECONDS)
-        kept = self._load()
+        kept = self._document.latest()
         mine = kept.levels.get(slug, MyLevel())
         for game in reversed(kept.games):
             if game.slug == slug:
@@ -104,9 +89,6 @@ class History:
         game = game_document.game_of(past.fields, self._games)
         start = FairStart(game.series.first, game.moves[: past.opening])
         return Session.restored(game, Stage(start, hints=0) if past.stage else None)
-
-    def _load(self) -> Kept:
-        return load(self._folder, NAME, FORMAT, kept_of) or Kept()
 
 
 def _as_it_counts(saved: SavedGame) -> SavedGame:

@@ -9,7 +9,7 @@ from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.words import later
 from game.session.my_level import MyLevel
 from game.store import game_document, statistics, tallies
-from game.store.documents import Fields, Format, Unreadable, Value, need
+from game.store.documents import Fields, Format, Unreadable, need, part
 from game.store.past_game import PastGame
 from game.store.statistics import Statistics
 from game.store.tallies import Tallies
@@ -35,29 +35,32 @@ class Kept:
     levels: Mapping[str, MyLevel] = field(default_factory=dict)
 
 
+def fields_of(kept: Kept) -> Fields:
+    """The fields of the document."""
+    return {
+        "games": [game.fields for game in kept.games],
+        "older": {slug: statistics.fields_of(each) for slug, each in kept.older.items()},
+        TALLIES: tallies.fields_of(kept.tallies),
+        "levels": {slug: _level_fields(each) for slug, each in kept.levels.items()},
+    }
+
+
 def kept_of(fields: Fields) -> Kept:
-    """What a document says. Raises ValueError."""
+    """What a document says; nothing if there are no fields. Raises ValueError."""
+    if not fields:
+        return Kept()
     return Kept(
-        games=tuple(map(_past_game, need(fields, "games", list))),
-        older={slug: statistics.statistics_of(each) for slug, each in need(fields, "older", dict).items()},
-        tallies=_older_tallies(fields),
-        levels={slug: _my_level(each) for slug, each in _part(fields, "levels").items()},
+        games=tuple(_past_game(part(game)) for game in need(fields, "games", list)),
+        older={
+            slug: statistics.statistics_of(part(each)) for slug, each in need(fields, "older", dict).items()
+        },
+        # An older document has neither of these.
+        tallies=tallies.tallies_of(part(fields[TALLIES])) if TALLIES in fields else Tallies(),
+        levels={slug: _my_level(part(each)) for slug, each in part(fields.get("levels", {})).items()},
     )
 
 
-def _part(fields: Fields, name: str) -> dict[str, Value]:
-    """A part of the document, which may be missing."""
-    return dict(need(fields, name, dict)) if name in fields else {}
-
-
-def _older_tallies(fields: Fields) -> Tallies:
-    """An older document has none."""
-    return tallies.tallies_of(fields[TALLIES]) if TALLIES in fields else Tallies()
-
-
-def _past_game(fields: object) -> PastGame:
-    if not isinstance(fields, dict):
-        raise Unreadable("a game has fields")
+def _past_game(fields: Fields) -> PastGame:
     words = need(fields, "record", str).split()
     if "moves" not in words:
         raise Unreadable("the record has no moves")
@@ -90,23 +93,18 @@ def _outcome(result: str, resigned: Player | None) -> Outcome:
     raise Unreadable("the game is not finished")
 
 
-def with_game(fields: Fields, key: Key, game: Fields | None) -> Fields:
-    """The document with this game, or without it, and with no other one of its key."""
-    found = need(fields, "games", list) if "games" in fields else []
-    if game is not None and any(_same(game, other) for other in found):
-        return fields  # it is followed again after a restart
-    games = [each for each in found if key_of(each) != key]
-    if game is not None:
-        games.insert(0, game)
-    older, levels = _part(fields, "older"), _part(fields, "levels")
-    gone = [_past_game(each) for each in reversed(games[MOST:])]
+def with_game(kept: Kept, key: Key, game: Fields | None) -> Kept:
+    """The history with this game, or without it, and with no other one of its key."""
+    if game is not None and any(_same(game, other.fields) for other in kept.games):
+        return kept  # it is followed again after a restart
+    others = [each for each in kept.games if key_of(each.fields) != key]
+    games = others if game is None else [_past_game(game), *others]
+    older, levels = dict(kept.older), dict(kept.levels)
+    gone = games[: MOST - 1 : -1]  # the earliest first
     for each in gone:
-        before = statistics.statistics_of(older[each.slug]) if each.slug in older else Statistics()
-        older[each.slug] = statistics.fields_of(before + each.statistics)
-        mine = _my_level(levels[each.slug]) if each.slug in levels else MyLevel()
-        levels[each.slug] = _level_fields(each.level_after(mine))
-    counted = tallies.fields_of(_older_tallies(fields).after(each.played for each in gone))
-    return {**fields, "games": games[:MOST], "older": older, TALLIES: counted, "levels": levels}
+        older[each.slug] = older.get(each.slug, Statistics()) + each.statistics
+        levels[each.slug] = each.level_after(levels.get(each.slug, MyLevel()))
+    return Kept(tuple(games[:MOST]), older, kept.tallies.after(each.played for each in gone), levels)
 
 
 def _same(one: Fields, other: Fields) -> bool:
@@ -118,9 +116,7 @@ def _level_fields(mine: MyLevel) -> Fields:
     return {"level": mine.level, "won": list(mine.results)}
 
 
-def _my_level(fields: object) -> MyLevel:
-    if not isinstance(fields, dict):
-        raise Unreadable("a level has fields")
+def _my_level(fields: Fields) -> MyLevel:
     level, results = need(fields, "level", str), need(fields, "won", list)
     if level not in LEVELS or not all(isinstance(won, bool) for won in results):
         raise Unreadable(f"{level} with {results} is no level of a person")

@@ -1,6 +1,6 @@
 """A player's progress with puzzles as a document, and back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TypeVar
 
 from game.core.words import later
@@ -9,11 +9,10 @@ from game.puzzles.days import checked
 from game.puzzles.elo import LEAST, Rating
 from game.puzzles.progress import GAPS, MOST_RATINGS, Due, Progress, Run, Task
 from game.puzzles.puzzle import MOST_RATING, rating_of
-from game.store.documents import Fields, Format, Unreadable, Value, need
+from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
 
 NAME = "puzzles.json"
 FORMAT = Format("gridlock puzzles", 1, later("What you have done with puzzles could not be read."))
-MOST = 2**64
 
 T = TypeVar("T")
 
@@ -46,8 +45,8 @@ def progress_of(fields: Fields) -> Progress:
         tried={name: _flag(solved) for name, solved in _named(fields, "solved at once")},
         returning=_each(fields, "missed", _due),
         yours=_each(fields, "yours", _due),
-        run=None if streak is None else _run(_inner(streak)),
-        longest=_count(fields, "longest streak"),
+        run=None if streak is None else _run(part(streak)),
+        longest=whole(fields.get("longest streak")),
         tasks=_each(fields, "solving", _open_task),
     )
 
@@ -57,26 +56,13 @@ def _named(fields: Fields, name: str) -> list[tuple[str, object]]:
 
 
 def _each(fields: Fields, name: str, read: Callable[[Fields], T]) -> dict[str, T]:
-    return {key: read(_inner(value)) for key, value in _named(fields, name)}
-
-
-def _inner(value: object) -> Fields:
-    if not isinstance(value, Mapping):
-        raise Unreadable("a part of the document has no fields")
-    return value
+    return {key: read(part(value)) for key, value in _named(fields, name)}
 
 
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
         raise Unreadable("a puzzle is solved or not")
     return value
-
-
-def _count(fields: Fields, name: str, least: int = 0, most: int = MOST) -> int:
-    count = need(fields, name, int)
-    if not least <= count < most:
-        raise Unreadable(f"{name} is out of range")
-    return count
 
 
 def _text(fields: Fields) -> str:
@@ -111,21 +97,19 @@ def _due_fields(due: Due) -> Fields:
 
 
 def _due(fields: Fields) -> Due:
-    stage = _count(fields, "came back", most=len(GAPS))
+    stage = whole(fields.get("came back"), beyond=len(GAPS))
     return Due(_text(fields), checked(need(fields, "since", str)), stage)
 
 
 def _rating(fields: Fields) -> Rating:
-    return Rating(_count(fields, "value", LEAST, MOST_RATING + 1), _count(fields, "puzzles"))
+    return Rating(whole(fields.get("value"), LEAST, MOST_RATING + 1), whole(fields.get("puzzles")))
 
 
 def _ratings(values: object) -> tuple[int, ...]:
     """The latest ratings; a document of an earlier version has none."""
-    if not isinstance(values, list) or not all(type(value) is int for value in values):
-        raise Unreadable("the ratings are numbers")
-    if not all(LEAST <= value <= MOST_RATING for value in values):
-        raise Unreadable("a rating is out of range")
-    return tuple(values[-MOST_RATINGS:])
+    if not isinstance(values, list):
+        raise Unreadable("the ratings are a list")
+    return tuple(whole(value, LEAST, MOST_RATING + 1) for value in values)[-MOST_RATINGS:]
 
 
 def _run_fields(run: Run) -> Fields:
@@ -141,10 +125,10 @@ def _run_fields(run: Run) -> Fields:
 
 def _run(fields: Fields) -> Run:
     return Run(
-        seed=_count(fields, "seed"),
-        number=_count(fields, "number"),
-        solved=_count(fields, "solved"),
-        hearts=_count(fields, "hearts"),
-        skips=_count(fields, "skips"),
+        seed=whole(fields.get("seed")),
+        number=whole(fields.get("number")),
+        solved=whole(fields.get("solved")),
+        hearts=whole(fields.get("hearts")),
+        skips=whole(fields.get("skips")),
         over=need(fields, "over", bool),
     )

@@ -82,7 +82,7 @@ class PuzzleKeeper:
         """Enter a streak that is over into its table, once."""
         if isinstance(mode, Streak) and self.streak is not None:
             run, day = self.streak, today()
-            self._records.change(f"end {streak_key(run)}", lambda book: _after_streak(book, run, day))
+            self._records.change(lambda book: _after_streak(book, run, day))
 
 
 def streak_key(run: Run) -> str:

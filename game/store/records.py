@@ -2,20 +2,18 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from functools import partial
 
 from game.core.words import later
 from game.records.book import Book, Count
 from game.records.initials import are_initials
 from game.records.tables import HighScore
 from game.store.background import Background
-from game.store.documents import Fields, Format, Unreadable, Value, load, need, update
-from game.store.folder import SHORT_SECONDS, Folder
+from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
+from game.store.folder import LONG_SECONDS, Folder
+from game.store.shared_document import SharedDocument
 
 NAME = "records.json"
 FORMAT = Format("gridlock records", 1, later("The records could not be read."))
-# How long a page waits for records that are still being written: a frame waits for the page.
-WAIT_SECONDS = 0.25
 
 Change = Callable[[Book], Book]
 
@@ -24,24 +22,22 @@ class Records:
     """Every change applies to the book as it is on the disk then, so that none of another cabinet is lost."""
 
     def __init__(self, folder: Folder, background: Background) -> None:
-        self._folder = folder
         self._background = background
+        self._document = SharedDocument(folder, background, NAME, FORMAT, book_of, fields_of)
         self._signed = ""
         background.do("records", self.book)
 
     def book(self) -> Book:
-        """Everything that is recorded. A damaged document is set aside, and the player reads about it."""
-        return load(self._folder, NAME, FORMAT, book_of) or Book()
+        """Everything that is recorded, also what is still being written.
 
-    def latest_book(self, seconds: float = WAIT_SECONDS) -> Book:
-        """The book with what is still being written, unless that takes longer than this many seconds."""
-        self._background.flush(seconds)
-        return self.book()
+        A damaged document is set aside, and the player reads about it.
+        """
+        return self._document.latest()
 
     def begin(self, kind: str, key: str, once: str = "") -> bool:
         """A run begins. Return whether it counts. Of several runs with the same `once`, only the first does.
 
-        It is on the disk when this returns.
+        It is on the disk when this returns, unless the disk is slow or fails.
         """
         counts = True
 
@@ -50,7 +46,8 @@ class Records:
             counts = not once or once not in book.firsts
             return book.after_begin(kind, key, once) if counts else book
 
-        self._apply(change, SHORT_SECONDS)
+        self.change(change)
+        self._background.flush(LONG_SECONDS)
         return counts
 
     @property
@@ -61,23 +58,16 @@ class Records:
     def sign(self, key: str, initials: str) -> None:
         """Put a person's initials to the scores with this key."""
         self._signed = initials
-        self.change(f"sign {key}", lambda book: book.with_initials(key, initials))
+        self.change(lambda book: book.with_initials(key, initials))
 
     def forget(self) -> None:
         """Everything is gone from the disk."""
         self._signed = ""
+        self._document.forget()
 
-    def change(self, name: str, change: Change) -> None:
-        """Change the book in the background. The name tells the change from others that wait."""
-        self._background.do(f"records {name}", partial(self._apply, change))
-
-    def _apply(self, change: Change, seconds: float = SHORT_SECONDS * 10) -> None:
-        self.book()  # sets a damaged document aside
-        update(self._folder, NAME, FORMAT, partial(_changed, change), seconds)
-
-
-def _changed(change: Change, fields: Fields) -> Fields:
-    return {**fields, **fields_of(change(book_of(fields)))}
+    def change(self, change: Change) -> None:
+        """Change the book. It is written in the background."""
+        self._document.change(change)
 
 
 # As a document
@@ -103,9 +93,9 @@ def book_of(fields: Fields) -> Book:
     if not fields:
         return Book()
     return Book(
-        tables={name: tuple(map(_score, _list(of))) for name, of in need(fields, "tables", dict).items()},
+        tables={name: _table(of) for name, of in need(fields, "tables", dict).items()},
         medals={name: _day(day) for name, day in need(fields, "medals", dict).items()},
-        runs={kind: _count(of) for kind, of in need(fields, "runs", dict).items()},
+        runs={kind: _count(part(of)) for kind, of in need(fields, "runs", dict).items()},
         begun=_texts(fields, "begun"),
         ended=_texts(fields, "ended"),
         firsts=_texts(fields, "firsts"),
@@ -117,24 +107,23 @@ def _score_fields(score: HighScore) -> Mapping[str, Value]:
     return {"initials": score.initials, "points": score.points, "date": score.date, "key": score.key}
 
 
-def _score(fields: object) -> HighScore:
-    if not isinstance(fields, dict):
-        raise Unreadable("a score has fields")
-    points = need(fields, "points", int)
-    if points < 0:
-        raise Unreadable("points are negative")
+def _table(value: object) -> tuple[HighScore, ...]:
+    if not isinstance(value, list):
+        raise Unreadable("a table is a list")
+    return tuple(_score(part(score)) for score in value)
+
+
+def _score(fields: Fields) -> HighScore:
     return HighScore(
-        _initials(need(fields, "initials", str)), points, _day(fields.get("date")), need(fields, "key", str)
+        _initials(need(fields, "initials", str)),
+        whole(fields.get("points")),
+        _day(fields.get("date")),
+        need(fields, "key", str),
     )
 
 
-def _count(fields: object) -> Count:
-    if not isinstance(fields, dict):
-        raise Unreadable("a count has fields")
-    counts = [need(fields, name, int) for name in ("begun", "ended", "cleared")]
-    if min(counts) < 0:
-        raise Unreadable("a count is negative")
-    return Count(*counts)
+def _count(fields: Fields) -> Count:
+    return Count(*(whole(fields.get(name)) for name in ("begun", "ended", "cleared")))
 
 
 def _initials(text: str) -> str:
@@ -147,12 +136,6 @@ def _day(value: object) -> str:
     if not isinstance(value, str):
         raise Unreadable(f"{value!r} is no day")
     return date.fromisoformat(value).isoformat()
-
-
-def _list(value: object) -> list[Value]:
-    if not isinstance(value, list):
-        raise Unreadable("a table is a list")
-    return value
 
 
 def _texts(fields: Fields, name: str) -> tuple[str, ...]:

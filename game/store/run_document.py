@@ -15,7 +15,7 @@ from game.run.result import StageResult
 from game.run.run import LARGEST_SEED, Run
 from game.session.saved import SavedGame
 from game.store import game_document
-from game.store.documents import Fields, Format, Unreadable, Value, need
+from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
 
 FORMAT = Format("gridlock run", 1, later("An unfinished run could not be read."))
 
@@ -39,9 +39,9 @@ def fields_of(progress: Progress, games: Mapping[str, Variant]) -> Fields:
 
 def progress_of(fields: Fields, games: Mapping[str, Variant]) -> Progress:
     """The run of a document. Raises ValueError unless it can go on, or has just ended."""
-    run = Run(_seed(fields), _games(fields, games), _date(fields))
+    run = Run(whole(fields.get("seed"), beyond=LARGEST_SEED), _games(fields, games), _date(fields))
     for stage in need(fields, "stages", list):
-        run = _with_result(run, _object(stage), games)
+        run = _with_result(run, part(stage), games)
     start, game = _stage(fields, games)
     progress = Progress(need(fields, "key", str), run, need(fields, "counts", bool), start, game)
     if game is not None:
@@ -81,8 +81,8 @@ def _with_result(run: Run, fields: Fields, games: Mapping[str, Variant]) -> Run:
     result = StageResult(
         won=need(fields, "won", bool),
         gates=tuple(map(_gate, need(fields, "gates", list))),
-        mistakes=_count(fields, "mistakes"),
-        hints=_count(fields, "hints"),
+        mistakes=whole(fields.get("mistakes")),
+        hints=whole(fields.get("hints")),
         start=_start(fields, match),
         moves=tuple(ply.move for ply in match.plies),
         resigned=need(fields, "resigned", bool),
@@ -118,7 +118,7 @@ def _gate(value: Value) -> Gate:
 
 
 def _start(fields: Fields, match: Match) -> FairStart:
-    opening = _count(fields, "opening")
+    opening = whole(fields.get("opening"))
     if opening > len(match.plies):
         raise Unreadable("the opening is longer than the game")
     return FairStart(match.first, tuple(ply.move for ply in match.plies[:opening]))
@@ -136,7 +136,7 @@ def _stage_fields(progress: Progress) -> Fields | None:
 def _stage(fields: Fields, games: Mapping[str, Variant]) -> tuple[FairStart | None, SavedGame | None]:
     if fields.get("stage") is None:
         return None, None
-    stage = _object(fields["stage"])
+    stage = part(fields["stage"])
     game = game_document.game_of(stage, games)
     return _start(stage, Match.of(game.setup, game.moves, game.series.first)), game
 
@@ -152,13 +152,6 @@ def _check_board(run: Run, game: SavedGame, games: Mapping[str, Variant]) -> Non
 # Parts
 
 
-def _seed(fields: Fields) -> int:
-    seed = need(fields, "seed", int)
-    if not 0 <= seed < LARGEST_SEED:
-        raise Unreadable(f"{seed} is no seed")
-    return seed
-
-
 def _games(fields: Fields, games: Mapping[str, Variant]) -> tuple[str, ...]:
     slugs = tuple(slug for slug in need(fields, "games", list) if isinstance(slug, str) and slug in games)
     if not slugs or len(set(slugs)) != len(need(fields, "games", list)):
@@ -171,16 +164,3 @@ def _date(fields: Fields) -> str:
     if text:
         date.fromisoformat(text)  # raises ValueError
     return text
-
-
-def _count(fields: Fields, name: str) -> int:
-    count = need(fields, name, int)
-    if count < 0:
-        raise Unreadable(f"{name} is negative")
-    return count
-
-
-def _object(value: Value) -> Fields:
-    if not isinstance(value, dict):
-        raise Unreadable("a stage has fields")
-    return value

@@ -94,9 +94,9 @@ class RunKeeper:
         It gives the medals that were earned for the first time.
         """
         medals = earned(progress.run) if progress.counts else ()
-        before = self._records.latest_book().medals
+        before = self._records.book().medals
         if progress.counts:
-            self._records.change(f"end {progress.key}", partial(_after_end, progress=progress, day=today()))
+            self._records.change(partial(_after_end, progress=progress, day=today()))
         self._saves.drop(progress)
         return tuple(medal for medal in medals if medal.name not in before)
 

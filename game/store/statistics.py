@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.core.rules import Outcome, Player
 from game.session.players import HUMAN, Players
-from game.store.documents import Fields, Unreadable, need
+from game.store.documents import Fields, need, part, whole
 
 
 @dataclass(frozen=True)
@@ -68,22 +68,11 @@ def fields_of(statistics: Statistics) -> Fields:
     return {"scores": scores, "hints": statistics.hints}
 
 
-def statistics_of(fields: object) -> Statistics:
+def statistics_of(fields: Fields) -> Statistics:
     """Raises Unreadable."""
-    if not isinstance(fields, dict):
-        raise Unreadable("statistics have fields")
-    scores = need(fields, "scores", dict)
-    return Statistics({kind: _score_of(score) for kind, score in scores.items()}, _count(fields, "hints"))
+    scores = {kind: _score_of(part(score)) for kind, score in need(fields, "scores", dict).items()}
+    return Statistics(scores, whole(fields.get("hints")))
 
 
-def _score_of(fields: object) -> Score:
-    if not isinstance(fields, dict):
-        raise Unreadable("a score has fields")
-    return Score(*(_count(fields, name) for name in ("won", "lost", "drawn")))
-
-
-def _count(fields: Fields, name: str) -> int:
-    count = need(fields, name, int)
-    if count < 0:
-        raise Unreadable(f"{name} is negative")
-    return count
+def _score_of(fields: Fields) -> Score:
+    return Score(*(whole(fields.get(name)) for name in ("won", "lost", "drawn")))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from game.core.rules import Outcome, Player
 from game.session.players import Players
-from game.store.documents import Fields, Unreadable, need
+from game.store.documents import Fields, Unreadable, need, part, whole
 
 # The most days that are counted one by one: those that were played last.
 MOST_DAYS = 1000
@@ -101,14 +101,12 @@ def fields_of(tallies: Tallies) -> Fields:
     }
 
 
-def tallies_of(fields: object) -> Tallies:
+def tallies_of(fields: Fields) -> Tallies:
     """Raises Unreadable."""
-    if not isinstance(fields, dict):
-        raise Unreadable("tallies have fields")
     groups, days = need(fields, "groups", dict), need(fields, "days", dict)
     return Tallies(
-        {_group_of(text): _tally_of(tally) for text, tally in groups.items()},
-        {day: _tally_of(tally) for day, tally in days.items()},
+        {_group_of(text): _tally_of(part(tally)) for text, tally in groups.items()},
+        {day: _tally_of(part(tally)) for day, tally in days.items()},
     )
 
 
@@ -116,13 +114,8 @@ def _tally_fields(tally: Tally) -> Fields:
     return {name: getattr(tally, name) for name in NAMES}
 
 
-def _tally_of(fields: object) -> Tally:
-    if not isinstance(fields, dict):
-        raise Unreadable("a tally has fields")
-    counts = [need(fields, name, int) for name in NAMES]
-    if min(counts) < 0:
-        raise Unreadable("a tally is negative")
-    return Tally(*counts)
+def _tally_of(fields: Fields) -> Tally:
+    return Tally(*(whole(fields.get(name)) for name in NAMES))
 
 
 def _group_of(text: str) -> Group:

@@ -11,16 +11,13 @@ from game.session.session import Session
 from game.store import export_and_erase
 from game.store.background import Background
 from game.store.calendar import today
-from game.store.folder import Folder
+from game.store.folder import LONG_SECONDS, Folder
 from game.store.history import History
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
 from game.store.run_keeper import RunKeeper
 from game.store.run_saves import RunSaves
 from game.store.saves import Saves
-
-# How long a move waits for a slow disk.
-WAIT_SECONDS = 1.0
 
 
 class Memory:
@@ -36,7 +33,7 @@ class Memory:
         run_saves = RunSaves(self._folder, self._background, games, self._saves.slot)
         self.runs = RunKeeper(self._background, run_saves, self.records, self.history, games)
         self._puzzles = PuzzleBook(self._folder, self._background)
-        self._background.flush(WAIT_SECONDS)
+        self._background.flush(LONG_SECONDS)
 
     def unfinished(self, variant: Variant | None) -> SavedGame | None:
         """The unfinished game of a variant; of None, the one that was played last."""
@@ -65,7 +62,7 @@ class Memory:
         if session.players.people:
             self.history.follow(session)
             self._saves.keep(session)
-            self._background.flush(WAIT_SECONDS)
+            self._background.flush(LONG_SECONDS)
 
     def keep_puzzles(self, texts: tuple[str, ...]) -> None:
         """Keep puzzles from a person's own games, for tomorrow."""
@@ -74,7 +71,7 @@ class Memory:
 
     def erase(self, documents: Collection[str]) -> bool:
         """Forget these documents and what was set aside from them. Return whether all of it is gone."""
-        self._background.flush(WAIT_SECONDS)
+        self._background.flush(LONG_SECONDS)
         return export_and_erase.erase(self._folder, documents, but=lambda name: "/" in name)
 
     def take_notices(self) -> list[str]:

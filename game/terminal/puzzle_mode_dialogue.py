@@ -7,7 +7,7 @@ from game.puzzles.sentences import nothing_left
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
 from game.session.puzzle_session import PuzzleSession
-from game.store.folder import Folder
+from game.store.folder import LONG_SECONDS, Folder
 from game.store.puzzle_keeper import PuzzleKeeper, streak_key
 from game.store.records import Records
 from game.terminal.adviser import Adviser
@@ -15,9 +15,6 @@ from game.terminal.console import Console, Quit, meant
 from game.terminal.puzzle_dialogue import PuzzleDialogue, introduction, solution_words
 from game.terminal.puzzle_modes import before_skip, commands, heading, help_words, next_question, result
 from game.terminal.signing import asked_initials, tell_table
-
-# How long a step waits for a slow disk: what it costs is kept before a person sees what it brought.
-WAIT_SECONDS = 5.0
 
 
 class PuzzleModeDialogue:
@@ -68,7 +65,7 @@ class PuzzleModeDialogue:
     def _keep(self, session: PuzzleSession) -> bool:
         """Keep a step. Return whether the puzzle goes on."""
         self._keeper.keep(self._mode, session)
-        self._keeper.is_settled(WAIT_SECONDS)
+        self._keeper.is_settled(LONG_SECONDS)
         self._tell_notices()
         return self._keeper.goes_on(self._mode, session)
 

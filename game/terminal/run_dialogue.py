@@ -7,14 +7,12 @@ from game.bots.starts import FairStart
 from game.core.words import _
 from game.run.progress import Progress
 from game.session.session import Session
+from game.store.folder import LONG_SECONDS
 from game.store.run_keeper import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit
 from game.terminal.game_dialogue import GameDialogue
-
-# How long a move or a hint waits for a slow disk.
-WAIT_SECONDS = 5.0
 
 
 class RunDialogue:
@@ -97,4 +95,4 @@ class RunDialogue:
     def _keep(self, progress: Progress, session: Session) -> None:
         """Something has happened: it is on the disk before anything else does."""
         self._keeper.keep(progress, session)
-        self._keeper.is_settled(WAIT_SECONDS)
+        self._keeper.is_settled(LONG_SECONDS)

@@ -128,7 +128,7 @@ def erase(place: Place) -> int:
 
 
 def _lines(memory: Memory, period: Period) -> list[str]:
-    book, tallies = memory.records.latest_book(), memory.history.tallies()
+    book, tallies = memory.records.book(), memory.history.tallies()
     return lines(book, tallies, catalogue.games(), period, today())
 
 

@@ -11,7 +11,7 @@ from game.terminal.console import Console
 
 def asked_initials(console: Console, records: Records, table: str, key: str) -> str | None:
     """The initials that a person types for the score with this key; None if it is not in today's table."""
-    book = records.latest_book()
+    book = records.book()
     if place(table, book.high_scores(table), Period.TODAY, today(), key) is None:
         return None
     while True:
@@ -24,7 +24,7 @@ def asked_initials(console: Console, records: Records, table: str, key: str) -> 
 
 def tell_table(console: Console, records: Records, table: str, key: str, *, counts: bool = True) -> None:
     """The table of all time, and the places that the score with this key has, if it counts."""
-    scores = records.latest_book().high_scores(table)
+    scores = records.book().high_scores(table)
     console.tell("\n".join(table_lines(table, scores, Period.ALL_TIME, today(), key)))
     if not counts:
         return

@@ -668,7 +668,7 @@ class TestTheTable:
 
     def test_a_streak_that_ends_is_entered_with_its_points(self, player: Player) -> None:
         self.streak(player, 6)
-        book = player.app.context.profile.records.latest_book(20.0)
+        book = player.app.context.profile.records.book()
         assert [score.points for score in book.high_scores(tables.ARENA)] == [6]
 
     def test_a_lost_match_asks_for_the_initials_of_the_streak_before(self, player: Player) -> None:

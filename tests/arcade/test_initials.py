@@ -19,14 +19,14 @@ from tests.arcade.table import Table
 def enter(player: Player, key: str = "first", points: int = 4520, table: str = RUN) -> None:
     """A score was reached, and its initials are asked for."""
     score = HighScore("AAA", points, today(), key)
-    player.app.context.profile.records.change(key, lambda book: book.with_high_score(table, score))
+    player.app.context.profile.records.change(lambda book: book.with_high_score(table, score))
     player.app.routes.go(ToInitials(table, key))
     player.wait(0.2)
 
 
 def signed(player: Player, key: str = "first", table: str = RUN) -> str:
     player.app.context.profile.background.flush()
-    scores = player.app.context.profile.records.latest_book().high_scores(table)
+    scores = player.app.context.profile.records.book().high_scores(table)
     return next(score.initials for score in scores if score.key == key)
 
 
@@ -121,7 +121,7 @@ class TestAsking:
     @pytest.mark.parametrize("points", [4520, 10], ids=["asked", "not asked"])
     def test_the_way_goes_on_afterwards(self, player: Player, points: int) -> None:
         score = HighScore("AAA", points, today(), "key")
-        player.app.context.profile.records.change("it", lambda book: book.with_high_score(RUN, score))
+        player.app.context.profile.records.change(lambda book: book.with_high_score(RUN, score))
         player.app.routes.go(ToInitials(RUN, "key", then=ToSavedData()))
         player.wait(0.2)
         if points == 4520:

@@ -12,7 +12,6 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToPuzzle, ToReview
 from game.arcade.profile.profile import Profile
-from game.arcade.scenes.play.held_back import MOST_SECONDS
 from game.arcade.scenes.puzzles import choices as puzzle_choices
 from game.arcade.scenes.puzzles import page as puzzles
 from game.arcade.scenes.puzzles.page import PuzzlesScene
@@ -34,7 +33,7 @@ from game.session.session import Session
 from game.store import puzzle_keeper
 from game.store.background import Background
 from game.store.calendar import today
-from game.store.folder import Folder
+from game.store.folder import LONG_SECONDS, Folder
 from game.store.puzzle_book import PuzzleBook
 from tests.arcade.cabinet import GIVE_UP_SECONDS, Player
 from tests.arcade.puzzler import A_WHILE, MousePuzzler, PadPuzzler, Puzzler
@@ -271,7 +270,7 @@ class TestStreak:
         puzzler.player.wait(0.5)
         assert puzzler.banner == ("The streak is over: 2 puzzles", "Your longest: 2.")
         assert puzzler.player.labels()[0] == "New streak"
-        (score,) = puzzler.player.app.context.profile.records.latest_book().high_scores(PUZZLE_STREAK)
+        (score,) = puzzler.player.app.context.profile.records.book().high_scores(PUZZLE_STREAK)
         assert (score.initials, score.points, score.date) == ("ZOE", 2, DAY)
         puzzler.player.click_row("Table")
         assert puzzler.player.scene == "Records"
@@ -393,7 +392,7 @@ class TestTheDisk:
         keeper = type(puzzler.player.app.context.profile.puzzle_keeper)
         monkeypatch.setattr(keeper, "is_settled", lambda *_seconds: False)
         puzzler.make_wrong()
-        puzzler.player.wait(MOST_SECONDS)
+        puzzler.player.wait(LONG_SECONDS)
         assert "gives the win away" in puzzler.message
 
     def test_a_kill_at_the_sight_of_a_mistake_does_not_take_it_back(self, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def player(place: Path) -> Iterator[Player]:
 
 def enter(player: Player, points: int, day: str = "", key: str = "key", table: str = RUN) -> None:
     score = HighScore("KAY", points, day or today(), key)
-    player.app.context.profile.records.change(key, lambda book: book.with_high_score(table, score))
+    player.app.context.profile.records.change(lambda book: book.with_high_score(table, score))
 
 
 def open_records(player: Player, tab: str = TABLES, row: str = "", opened: ToRecords | None = None) -> None:
@@ -208,7 +208,7 @@ def test_plots_grow_when_they_are_turned_to_and_are_there_at_once_with_reduced_m
 
 
 def test_medals_say_what_they_are_for_and_when_they_were_earned(player: Player) -> None:
-    player.app.context.profile.records.change("it", lambda book: book.with_medals(["silver"], today()))
+    player.app.context.profile.records.change(lambda book: book.with_medals(["silver"], today()))
     open_records(player, MEDALS, "Silver")
     assert picture(player).panel == MedalPanel("silver", "3,000 points in a run", "Earned: today")
     assert picture(player).page.words == "1 medal of 9 earned."

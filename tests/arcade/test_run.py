@@ -44,6 +44,7 @@ from tests.arcade.cabinet import Player, Sit
 from tests.arcade.runner import A_MOMENT, MouseRunner, PadRunner, Runner, quick_games
 from tests.arcade.table import SitWithPads
 from tests.runs import GAMES
+from tests.slow_disk import Disk
 
 SMALL = (640, 360)  # quick to draw
 # Of a run that begins with a stage of Light Cycle Duel.
@@ -463,7 +464,7 @@ class TestTheDailyRun:
         assert runner.player.on_top(StageCardScene).picture().counts.startswith("Played before")
         second = run_of(runner, daily=True)
         assert (second.seed, second.date) == (first.seed, today())
-        runs = runner.player.app.context.profile.records.latest_book().runs
+        runs = runner.player.app.context.profile.records.book().runs
         assert [count.begun for count in runs.values()] == [1]
 
     def test_it_waits_beside_the_other_run(self, runner: Runner) -> None:
@@ -492,6 +493,29 @@ def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: 
     assert 1 in kept["stage"]["hints used"]
     runner.player.wait(0.2)
     assert runner.player.session.hint is not None
+
+
+def test_a_slow_disk_hides_neither_the_place_of_a_run_nor_its_initials(
+    coming_back: Return, disk: Disk, tmp_path: Path
+) -> None:
+    runner = begun(coming_back())
+    runner.choose("Go on")
+    for _stage in range(4):
+        runner.play_stage(win=True)
+    for _life in range(2):
+        runner.give_stage_up()
+    disk.stop()
+    runner.give_stage_up()
+    assert runner.player.on_top(RunOverScene).picture().place.startswith("Place ")
+    runner.go_on()
+    assert runner.player.scene == "Initials"
+    runner.player.press(pygame.K_z, pygame.K_o, pygame.K_e, pygame.K_RETURN)
+    (own,) = [line for line in runner.player.on_top(RunTableScene).picture().lines if line.own]
+    assert own.initials == "ZOE"
+    assert "ZOE" not in (tmp_path / "records.json").read_text(), "the disk does not know yet"
+    disk.go_on()
+    coming_back()
+    assert (tmp_path / "records.json").read_text().count("ZOE") == 2, "once in the table, and as a proposal"
 
 
 def test_the_recorded_run_gives_the_same_points_in_the_arcade(sit: Sit) -> None:

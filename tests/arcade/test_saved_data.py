@@ -96,7 +96,7 @@ class TestLooking:
         profile.runs.begin()
         score = HighScore("KAY", 900, "2026-11-19", "key")
         profile.records.change(
-            "it", lambda book: book.with_high_score(RUN, score).with_medals(["razor"], "2026-11-19")
+            lambda book: book.with_high_score(RUN, score).with_medals(["razor"], "2026-11-19")
         )
         profile.puzzles.change(lambda progress: replace(progress, tried={"apart-1": True, "siege-1": False}))
         open_saved_data(player)

@@ -133,7 +133,7 @@ class TestRecords:
         cabinet.runs.end(progress)
         cabinet.runs.end(progress)
         cabinet.runs.sign(progress, "XYZ")
-        book = cabinet.records.latest_book()
+        book = cabinet.records.book()
         (score,) = book.high_scores(RUN)
         assert (score.initials, score.points, score.key) == ("XYZ", 0, progress.key)
         assert book.count(RUN).ended == 1
@@ -147,7 +147,7 @@ class TestRecords:
         first = cabinet.runs.end(Progress("one", run))
         assert "cleared" in {medal.name for medal in first}
         assert cabinet.runs.end(Progress("two", run)) == ()
-        assert "cleared" in cabinet.records.latest_book().medals
+        assert "cleared" in cabinet.records.book().medals
 
     @pytest.mark.parametrize("daily", [True, False])
     def test_only_the_first_start_of_a_day_and_of_a_seed_counts(self, arcade: Arcade, daily: bool) -> None:
@@ -159,7 +159,7 @@ class TestRecords:
         beside = arcade.start()
         assert not (beside.runs.begin_daily() if daily else beside.runs.begin(7)).counts
         cabinet.runs.end(given_up(cabinet, replace(second, run=quick_run())))
-        book = cabinet.records.latest_book()
+        book = cabinet.records.book()
         assert (book.high_scores(table), book.count(table).begun) == ((), 1)
 
     def test_a_clock_that_was_wrong_does_no_harm(
@@ -173,7 +173,7 @@ class TestRecords:
             cabinet.runs.end(Progress(day, run))
         monkeypatch.setattr(run_keeper, "today", lambda: "2026-11-19")
         assert not cabinet.runs.begin_daily().counts
-        scores = cabinet.records.latest_book().high_scores(RUN)
+        scores = cabinet.records.book().high_scores(RUN)
         assert place(RUN, scores, Period.TODAY, "2026-11-20", "2026-11-20") is not None
         assert len([e for e in top(RUN, scores, Period.MONTH, "2026-11-20") if not e.is_bot]) <= 2
 
@@ -263,7 +263,7 @@ sys.stdin.readline()
 for number in range(10):
     key = f"{sys.argv[2]} {number}"
     records.begin(RUN, key)
-    records.change(key, lambda book: book.with_high_score(RUN, HighScore("ABC", 100, "2026-11-19", key)))
+    records.change(lambda book: book.with_high_score(RUN, HighScore("ABC", 100, "2026-11-19", key)))
 """
 
 

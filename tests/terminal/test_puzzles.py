@@ -23,10 +23,10 @@ from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
-from game.terminal import puzzle_mode_dialogue, puzzle_run
+from game.terminal import puzzle_run
 from game.terminal.memory import Memory
 from game.terminal.run import play_on
-from tests.processes import PATIENCE_SECONDS, gridlock
+from tests.processes import gridlock
 from tests.setups import PRODUCT_GAMES
 from tests.terminal.speak import Typed
 
@@ -58,9 +58,8 @@ Play = Callable[..., str]
 
 
 @pytest.fixture
-def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
-    """Types lines in a mode, with the book in one folder, however slow its disk is."""
-    monkeypatch.setattr(puzzle_mode_dialogue, "WAIT_SECONDS", PATIENCE_SECONDS)
+def play(tmp_path: Path) -> Play:
+    """Types lines in a mode, with the book in one folder."""
 
     def typed(mode: Mode, *lines: str) -> str:
         out = io.StringIO()

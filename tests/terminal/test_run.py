@@ -13,12 +13,16 @@ from game.core.rules import opponent
 from game.core.transcript import plain
 from game.records.tables import RUN, HighScore
 from game.run.ladder import LOOPS
+from game.run.progress import Progress
 from game.run.result import StageResult
 from game.run.run import Run
 from game.terminal import run_front, run_words
+from game.terminal.console import Console
 from game.terminal.memory import Memory
+from game.terminal.run_end import RunEnd
 from tests.processes import gridlock
 from tests.runs import GAMES, Player
+from tests.slow_disk import Disk
 from tests.terminal.speak import Typed
 
 PLAYER = Player()
@@ -177,9 +181,26 @@ class TestTheEnd:
 
     def test_initials_are_remembered(self, tmp_path: Path) -> None:
         memory = Memory(tmp_path)
-        memory.records.change("test", lambda book: book.with_initials("", "KIM"))
+        memory.records.change(lambda book: book.with_initials("", "KIM"))
         memory.close()
         assert "Your initials (Enter: KIM): " in shown(tmp_path, *won(4), *LOST, "", "no")
+
+    def test_a_disk_that_does_not_answer_hides_no_place_in_the_table(
+        self, tmp_path: Path, disk: Disk
+    ) -> None:
+        run = Run.new(SEED, GAMES)
+        for _stage in range(4):
+            run = PLAYER.won(run)
+        memory, out = Memory(tmp_path), io.StringIO()
+        disk.stop()
+        end = RunEnd(Console(Typed(["zoe"]), out), memory.runs, memory.records)
+        end.show(Progress("key", run))
+        assert "Your initials (Enter: AAA): " in out.getvalue()
+        assert re.search(rf"\n> +\d+  ZOE +{run.standing.points:,}  ", out.getvalue())
+        assert "Today: place " in out.getvalue()
+        disk.go_on()
+        memory.close()
+        assert [score.initials for score in scores(tmp_path)] == ["ZOE"]
 
     def test_a_run_that_was_played_before_does_not_count(self, tmp_path: Path) -> None:
         shown(tmp_path, *won(4), *LOST, "abc", "no")

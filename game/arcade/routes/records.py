@@ -13,9 +13,6 @@ from game.arcade.scenes.stack import SceneStack
 from game.arcade.sentences.record_words import best_place
 from game.store.calendar import today
 
-# How long the question for initials waits for a slow disk, on which the score was just entered, in seconds.
-PATIENCE = 3.0
-
 
 class RecordRoutes:
     """Each scene lies over the one that led to it. `fresh_seed` gives the seed of a game that goes on."""
@@ -41,7 +38,7 @@ class RecordRoutes:
     def _ask_for_initials(self, question: ToInitials) -> None:
         """Ask for the initials of a score that has a place, unless they are known."""
         records = self._context.profile.records
-        scores = records.latest_book(PATIENCE).high_scores(question.table)
+        scores = records.book().high_scores(question.table)
         score = next((score for score in scores if score.key == question.key), None)
         place = best_place(question.table, scores, question.key, today())
         if score is not None and place is not None and not records.signed:

@@ -2,9 +2,8 @@
 
 from game.session.events import Moved, Passed, Refused, Undone
 from game.session.puzzle_session import PuzzleEvent, PuzzleEvents
+from game.store.folder import LONG_SECONDS
 
-# How long a step waits for a slow disk.
-MOST_SECONDS = 5.0
 # The events that give nothing away.
 PLAIN = (Moved, Passed, Refused, Undone)
 
@@ -29,7 +28,7 @@ class HeldBack:
     def released(self, seconds: float, *, settled: bool) -> PuzzleEvents:
         """What can be shown after some more seconds: all of it once the disk has it, or does not answer."""
         self._waited += seconds
-        if not settled and self._waited < MOST_SECONDS:
+        if not settled and self._waited < LONG_SECONDS:
             return ()
         events, self._events = self._events, ()
         return events

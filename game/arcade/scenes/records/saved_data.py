@@ -82,7 +82,7 @@ class SavedDataScene(Scene):
         return ", ".join(map(_, found)) or _("none")
 
     def _records(self) -> str:
-        book = self.context.profile.records.latest_book()
+        book = self.context.profile.records.book()
         count = sum(map(len, book.tables.values()))
         scores = plural("{count} high score", "{count} high scores", count)
         return f"{scores}, {plural('{count} medal', '{count} medals', len(book.medals))}"

@@ -48,14 +48,14 @@ class RunOverScene(OneKeyScene):
 
     def _next_medal(self) -> list[MedalPicture]:
         """The first medal that nobody has earned here yet."""
-        found = self.context.profile.records.latest_book().medals
+        found = self.context.profile.records.book().medals
         missing = [medal for medal in MEDALS if medal.name not in found]
         return [_picture_of(medal, _("Next"), earned=False) for medal in missing[:1]]
 
     def _best_place(self) -> str:
         """The best place that the run has reached; empty if none."""
         table, records = table_of(self._progress), self.context.profile.records
-        scores = records.latest_book().high_scores(table)
+        scores = records.book().high_scores(table)
         place = best_place(table, scores, self._progress.key, today())
         return "" if place is None else place_words(*place)
 

@@ -50,7 +50,7 @@ class RunScene(Scene):
         super().__init__(context, go)
         runs = context.profile.runs
         self._today = today()
-        self._book = context.profile.records.latest_book()
+        self._book = context.profile.records.book()
         self._unfinished = runs.found(daily=False)
         self._unfinished_daily = runs.found(daily=True)
         self._choices = (*self._of_any_day(), *self._of_today())

@@ -27,9 +27,6 @@ from game.session.session import Session
 from game.store.calendar import today
 from game.store.run_keeper import table_of
 
-# How long the table waits for a slow disk, on which the initials were just written, in seconds.
-PATIENCE = 1.0
-
 
 class RunTableScene(Scene):
     """The rows lead through the lost stages in their order, and then to a new run."""
@@ -130,7 +127,7 @@ class RunTableScene(Scene):
     def _read_table(self) -> tuple[PlaceLine, ...]:
         """The table of the longest period in which the run has a place; that of today if it has none."""
         name, key = self._table.name, self._progress.key
-        scores = self.context.profile.records.latest_book(PATIENCE).high_scores(name)
+        scores = self.context.profile.records.book().high_scores(name)
         self._period, _place = best_place(name, scores, key, today()) or (Period.TODAY, 0)
         best = top(name, scores, self._period, today())
         own = self._progress.run.standing.points
