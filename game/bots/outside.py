@@ -34,7 +34,7 @@ MOST_LINES = 16
 # How long a program may take to end by itself after its input is closed.
 CLOSING_SECONDS = 0.2
 # How long a program that has closed its output has to end.
-ENDING_SECONDS = 0.5
+ENDING_SECONDS = 2.0
 
 
 class OutsideRider:
