@@ -102,7 +102,7 @@ class RunKeeper:
 
     def sign(self, progress: Progress, initials: str) -> None:
         """Put a person's initials to the score of a run that is over."""
-        self._records.sign(progress.key, initials)
+        self._records.sign((progress.key,), initials)
 
 
 def table_of(progress: Progress) -> str:

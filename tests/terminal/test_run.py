@@ -165,7 +165,7 @@ class TestTheEnd:
 
     def test_initials_are_remembered(self, tmp_path: Path) -> None:
         memory = Memory(tmp_path)
-        memory.records.change("test", lambda book: book.with_initials("", "KIM"))
+        memory.records.change("test", lambda book: book.with_initials((), "KIM"))
         memory.close()
         assert "Your initials (Enter: KIM): " in shown(tmp_path, *won(4), *LOST, "", "no")
 

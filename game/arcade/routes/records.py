@@ -39,15 +39,16 @@ class RecordRoutes:
                 self._ask_for_initials(destination)
 
     def _ask_for_initials(self, question: ToInitials) -> None:
-        """Ask for the initials of a score that has a place, unless they are known."""
+        """Ask for the initials of scores, if the best of them has a place, unless they are known."""
         records = self._context.profile.records
         scores = records.latest_book(PATIENCE).high_scores(question.table)
-        score = next((score for score in scores if score.key == question.key), None)
-        place = best_place(question.table, scores, question.key, today())
-        if score is not None and place is not None and not records.signed:
-            self._stack.push(InitialsScene(self._context, self._go, question, score, place))
+        entered = [score for score in scores if score.key in question.keys]
+        best = max(entered, key=lambda score: score.points, default=None)
+        place = best_place(question.table, scores, best.key, today()) if best else None
+        if best and place and not records.signed:
+            self._stack.push(InitialsScene(self._context, self._go, question, best, place))
             return
-        if place is not None:
-            records.sign(question.key, records.signed)
+        if place:
+            records.sign(question.keys, records.signed)
         if question.then is not None:
             self._go(question.then)
