@@ -15,7 +15,7 @@ from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.match import Arena, Match
 from game.bots import riders
 from game.bots.entrants import EntrantError, entrant
-from game.bots.outside import LONGEST_SILENCE, OutsideRider
+from game.bots.outside import LONGEST_SILENCE, OutsideRider, words_of
 from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
 from game.bots.turns import AskTurn, turns
@@ -311,6 +311,19 @@ class TestPrograms:
         rider.ask(MATCH.state, TICK)
         assert rider.turn() is None
         assert [failure.summary for failure in rider.failures()] == [f"Player 1: {sentence}"]
+
+    @pytest.mark.parametrize(
+        ("command", "words"),
+        [
+            (r"C:\bots\new.exe 3", [r"C:\bots\new.exe", "3"]),
+            (r'"C:\My bots\new.exe" "C:\maps\"', [r"C:\My bots\new.exe", "C:\\maps\\"]),
+        ],
+    )
+    def test_in_windows_a_backslash_belongs_to_a_path(self, command: str, words: list[str]) -> None:
+        assert words_of(command, posix=False) == words
+
+    def test_elsewhere_a_backslash_stands_before_a_space_of_a_name(self) -> None:
+        assert words_of(r"/my\ bots/new '#1'", posix=True) == ["/my bots/new", "#1"]
 
     def test_there_is_no_shell(self, tmp_path: Path) -> None:
         rider = OutsideRider(1, f"/bin/echo 1; touch {tmp_path / 'made'}")
