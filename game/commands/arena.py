@@ -108,10 +108,17 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
 def _run(choices: argparse.Namespace) -> int:
     """Do what was asked. Raises ValueError with a sentence where it cannot be done."""
     if choices.as_bot:
-        from game.engine import contest
-
-        return contest.run(choices.as_bot)
+        return _in_a_contest(choices.as_bot)
     return _in_the_terminal(choices) if choices.terminal else _in_the_window(choices)
+
+
+def _in_a_contest(level: str) -> int:
+    from game.engine import contest
+    from game.terminal.streams import standard_streams
+
+    with standard_streams() as (source, out):
+        return contest.run(level, source, out)
+    return 0  # nobody reads the answers any more
 
 
 def _in_the_terminal(choices: argparse.Namespace) -> int:
