@@ -17,7 +17,8 @@ from game.session.session import Session
 from game.store.documents import Fields, Format, Unreadable, Value, need
 
 FORMAT = Format("gridlock game", 1, later("An unfinished game could not be read."))
-LARGEST_SEED = 2**64
+# No number in a document is larger.
+LARGEST = 2**64
 DRAWN = 0
 
 
@@ -101,7 +102,7 @@ def players_of(fields: Fields) -> Players:
 
 
 def seed_of(fields: Fields) -> int:
-    return _whole(fields.get("seed"), LARGEST_SEED)
+    return _whole(fields.get("seed"), LARGEST)
 
 
 def resigned_of(fields: Fields) -> Player | None:
@@ -118,7 +119,7 @@ def undos_used_of(fields: Fields) -> tuple[int, int]:
 
 def opening_of(fields: Fields) -> int:
     """The number of moves that nobody chose; a game that is no stage of a run has none."""
-    return _whole(fields.get("opening", 0), LARGEST_SEED)
+    return _whole(fields.get("opening", 0), LARGEST)
 
 
 def rounds_before(fields: Fields) -> int:
@@ -143,7 +144,7 @@ def _series(fields: Fields, match: Match) -> Series:
 def _hinted_moves(fields: Fields) -> tuple[int, ...]:
     """The moves before which a hint was asked for; an older document does not say."""
     numbers = need(fields, "hinted moves", list) if "hinted moves" in fields else []
-    return tuple(_whole(number, LARGEST_SEED) for number in numbers)
+    return tuple(_whole(number, LARGEST) for number in numbers)
 
 
 def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:
@@ -159,7 +160,7 @@ def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:
 
 def _counts(fields: Fields, name: str) -> tuple[int, int]:
     one, two = _pair(fields, name)
-    return _whole(one, LARGEST_SEED), _whole(two, LARGEST_SEED)
+    return _whole(one, LARGEST), _whole(two, LARGEST)
 
 
 def _pair(fields: Fields, name: str) -> list[Value]:

@@ -12,7 +12,8 @@ from game.core.words import later
 from game.run.points import Gate
 from game.run.progress import Progress
 from game.run.result import StageResult
-from game.run.run import LARGEST_SEED, Run
+from game.run.run import Run
+from game.seeds import SEEDS
 from game.session.saved import SavedGame
 from game.store import game_document
 from game.store.documents import Fields, Format, Unreadable, Value, need
@@ -160,7 +161,7 @@ def _check_board(run: Run, game: SavedGame, games: Mapping[str, Variant]) -> Non
 
 def _seed(fields: Fields) -> int:
     seed = need(fields, "seed", int)
-    if not 0 <= seed < LARGEST_SEED:
+    if seed not in range(SEEDS):
         raise Unreadable(f"{seed} is no seed")
     return seed
 

@@ -164,7 +164,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Capt
     ("arguments", "reason"),
     [
         (["--p1", "bob"], "'bob' cannot ride: rookie, casual, sharp, master, or exec:PROGRAM."),
-        (["--seed", "-1"], "a seed cannot be negative: -1"),
+        (["--seed", "-1"], "a seed cannot be negative: '-1'"),
         (["--rounds", "2"], "invalid choice: 2"),
         (["--map", "moon"], "invalid choice: 'moon'"),
         (["--as-bot", "--replay", "x"], "not allowed with argument --as-bot"),

@@ -277,7 +277,7 @@ class TestCommandLine:
     @pytest.mark.parametrize(
         ("arguments", "reason"),
         [
-            (("--seed", "-1"), "a seed cannot be negative: -1"),
+            (("--seed", "-1"), "a seed cannot be negative: '-1'"),
             (("--seed", "x"), "invalid int value: 'x'"),
             (("--seed", "1", "--daily"), "not allowed with argument"),
             (("--profile", "x", "--fresh"), "not allowed with argument"),

@@ -1,7 +1,5 @@
 """The routes of what is recorded: the records, the past games, the saved data, and initials."""
 
-from collections.abc import Callable
-
 from game.arcade.context import Context
 from game.arcade.destinations import ToInitials, ToPastGames, ToRecords, ToSavedData
 from game.arcade.scenes.records.initials import InitialsScene
@@ -11,6 +9,7 @@ from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.sentences.record_words import best_place
+from game.seeds import fresh_seed
 from game.store.calendar import today
 
 # How long the question for initials waits for a slow disk, on which the score was just entered, in seconds.
@@ -18,13 +17,12 @@ PATIENCE = 3.0
 
 
 class RecordRoutes:
-    """Each scene lies over the one that led to it. `fresh_seed` gives the seed of a game that goes on."""
+    """Each scene lies over the one that led to it."""
 
-    def __init__(self, context: Context, stack: SceneStack, go: Go, fresh_seed: Callable[[], int]) -> None:
+    def __init__(self, context: Context, stack: SceneStack, go: Go) -> None:
         self._context = context
         self._stack = stack
         self._go = go
-        self._fresh_seed = fresh_seed
 
     def go(self, destination: ToRecords | ToPastGames | ToSavedData | ToInitials) -> None:
         context, go = self._context, self._go
@@ -32,7 +30,7 @@ class RecordRoutes:
             case ToRecords():
                 self._stack.push(RecordsScene(context, go, destination))
             case ToPastGames():
-                self._stack.push(PastGamesScene(context, go, self._fresh_seed()))
+                self._stack.push(PastGamesScene(context, go, fresh_seed()))
             case ToSavedData():
                 self._stack.push(SavedDataScene(context, go))
             case ToInitials():
