@@ -338,7 +338,6 @@ class TestTheEnd:
             assert places.area == ArenaPlaces(layout, places.field).area
 
     def test_the_choices_are_as_wide_as_the_field(self) -> None:
-        pygame.font.init()
         places = EndPlaces(Layout(1920, 1080), Arena().field)
         slab, boxes = places.slab.whole, places.choices.boxes
         assert slab.left <= boxes[0].left
