@@ -196,7 +196,7 @@ def _agreed(choices: argparse.Namespace) -> "Arena":
 def _recorded(path: Path) -> "Match":
     """The last match of a file. Raises ValueError."""
     from game.arena.record import RecordError, read
-    from game.terminal.record_file import LONGEST_PATH
+    from game.store.record_file import LONGEST_PATH
 
     name = f"'{printable(str(path), LONGEST_PATH)}'"
     try:

@@ -13,8 +13,8 @@ from game.bots.process import Failure
 from game.bots.riders import Lapses
 from game.core.grid import UP
 from game.session.ride import Ride
+from game.store.record_file import RecordFile
 from game.terminal.arena import ride_on
-from game.terminal.record_file import RecordFile
 
 MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))
 
