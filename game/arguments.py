@@ -11,6 +11,7 @@ from contextlib import suppress
 from game.arcade.window import LARGEST_WINDOW, SMALLEST_WINDOW
 from game.core.grid import quoted
 from game.core.words import _
+from game.seeds import SEEDS
 
 # Of a whole number, as in the records.
 MOST_DIGITS = 9
@@ -26,6 +27,14 @@ def whole(text: str) -> int:
             _("a number has at most {most} digits: {text}", most=MOST_DIGITS, text=quoted(text))
         )
     return int(text)
+
+
+def seed(text: str) -> int:
+    """A seed, as people type it to have the same once more."""
+    number = whole(text)
+    if number not in range(SEEDS):
+        raise argparse.ArgumentTypeError(_("a seed cannot be negative: {text}", text=quoted(text)))
+    return number
 
 
 def finite(text: str) -> float:

@@ -43,6 +43,8 @@ def test_the_games_options_are_options_of_the_command_line() -> None:
         (("terminal", "chain", "--size", "0" * 5000), "a number has at most 9 digits: '00000"),
         (("terminal", "chain", "--rounds", "1" * 5000), "a number has at most 9 digits: '11111"),
         (("arena", "--seed", "1234567890"), "argument --seed: a number has at most 9 digits: '1234567890'"),
+        (("run", "--seed", "1234567890"), "argument --seed: a number has at most 9 digits: '1234567890'"),
+        (("bench", "monkey", "--seed", "-1"), "argument --seed: a seed cannot be negative: '-1'"),
         (("arena", "--seed", "-1234567890"), "argument --seed: a number has at most 9 digits: '-1234567890'"),
         (("arcade", "--window", "9" * 5000 + "x800"), "a window is written like 1280x800, not '999"),
         (("arcade", "--window", "\u00b2x\u00b2"), "a window is written like 1280x800, not "),

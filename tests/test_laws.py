@@ -25,6 +25,7 @@ every_module = pytest.mark.parametrize("path", MODULES.values(), ids=module_name
 MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game": (),
     "game.paths": (),
+    "game.seeds": (),
     "game.core": (),
     "game.ownership": (),
     "game.faults": ("game.core", "game.ownership"),
@@ -40,7 +41,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.records": ("game.core",),
     "game.run": ("game.core", "game.bots", "game.session"),
     "game.store": (
-        *("game.core", "game.faults", "game.ownership", "game.catalogue", "game.puzzles"),
+        *("game.seeds", "game.core", "game.faults", "game.ownership", "game.catalogue", "game.puzzles"),
         *("game.bots", "game.session", "game.records", "game.run"),
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
@@ -48,15 +49,17 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": (
-        *("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
+        *("game.seeds", "game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
         *("game.bots", "game.session", "game.records", "game.run", "game.store"),
     ),
     "game.engine": (
-        *("game", "game.faults", "game.core", "game.arena", "game.solving", "game.catalogue", "game.bots"),
+        *("game", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
+        *("game.catalogue", "game.bots"),
     ),
     "game.arcade": (
-        *("game", "game.paths", "game.faults", "game.core", "game.arena", "game.solving", "game.catalogue"),
+        *("game", "game.paths", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
         *(
+            "game.catalogue",
             "game.puzzles",
             "game.bots",
             "game.session",
@@ -68,7 +71,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.arcade.input",
         ),
     ),
-    "game.arguments": ("game.core", "game.arcade"),
+    "game.arguments": ("game.seeds", "game.core", "game.arcade"),
     "game.bench": ("game",),  # measures everything
     "game.commands": ("game",),  # each runs a front end
     "game.cli": ("game",),

@@ -18,7 +18,7 @@ class ArenaStreak:
         self._records = records
         self._streak = Streak()
         self._key = ""  # of the last round that was won
-        self._unsigned = ""
+        self._unsigned: list[str] = []
 
     @property
     def now(self) -> Streak:
@@ -41,12 +41,16 @@ class ArenaStreak:
         points, self._streak = self._streak.points, Streak()
         if points:
             self._records.change(partial(_with_score, points, self._key, today()))
-            self._unsigned = self._key
+            self._unsigned.append(self._key)
 
-    def take_unsigned(self) -> str:
-        """The key of a score whose initials nobody was asked for yet; empty if there is none."""
-        key, self._unsigned = self._unsigned, ""
-        return key
+    def forget(self) -> None:
+        """Neither the streak nor the scores whose initials are missing are known any more."""
+        self._streak, self._unsigned = Streak(), []
+
+    def take_unsigned(self) -> tuple[str, ...]:
+        """The keys of the scores whose initials nobody was asked for yet."""
+        keys, self._unsigned = tuple(self._unsigned), []
+        return keys
 
 
 def _with_score(points: int, key: str, day: str, book: Book) -> Book:

@@ -137,15 +137,15 @@ class ToRecords:
 
 @dataclass(frozen=True)
 class ToInitials:
-    """The question for the initials of a high score, by its key in its table, and then somewhere else.
+    """The question for the initials of high scores, by their keys in their table, and then somewhere else.
 
-    It is skipped if the score has no place in any period. Initials that a person has set are used without
-    a question until the arcade is closed. With `then`, the way goes on from the scene that asked; without,
-    that scene comes to the top again.
+    One question is enough for all of them: it shows the best. It is skipped if that one has no place in any
+    period. Initials that a person has set are used without a question until the arcade is closed. With
+    `then`, the way goes on from the scene that asked; without, that scene comes to the top again.
     """
 
     table: str
-    key: str
+    keys: tuple[str, ...]
     then: "Destination | None" = None
 
 

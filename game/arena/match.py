@@ -14,8 +14,6 @@ from game.core.rules import DRAW, PLAYERS, Outcome, Player
 ROUNDS_TO_WIN = (3, 1, 5, 7)
 # After this many draws in a row, how many ticks the wall takes to close in by a ring.
 RING_TICKS = (0, 8, 5)
-# Seeds are smaller than this: records and the command line take numbers of nine digits.
-SEEDS = 1_000_000_000
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,6 @@
 """How long a tick lasts, and how many ticks are due when time has passed."""
 
 from dataclasses import dataclass
-from math import inf
 
 from game.core.words import later
 
@@ -33,7 +32,7 @@ class Pulse:
     def after(self, passed: float, length: float) -> tuple[int, "Pulse"]:
         """How many ticks of this length are due when more time has passed, and the pulse then."""
         waited = self.waited + passed
-        ticks = int(min(waited // length, inf if length <= 0 else MOST_TICKS_AT_ONCE + 1))
+        ticks = int(waited // length)
         if ticks > MOST_TICKS_AT_ONCE:
             return MOST_TICKS_AT_ONCE, Pulse()
         return ticks, Pulse(waited - ticks * length)

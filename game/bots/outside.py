@@ -34,7 +34,7 @@ MOST_LINES = 16
 # How long a program may take to end by itself after its input is closed.
 CLOSING_SECONDS = 0.2
 # How long a program that has closed its output has to end.
-ENDING_SECONDS = 0.5
+ENDING_SECONDS = 2.0
 
 
 class OutsideRider:
@@ -163,11 +163,21 @@ class OutsideRider:
         return _("Player {player}: {what}", player=self._rider, what=what)
 
 
+def words_of(command: str, *, posix: bool = os.name == "posix") -> list[str]:
+    """A command in words, as a shell splits it. Raises ValueError where a quotation does not end."""
+    words = shlex.shlex(command, posix=True)
+    words.whitespace_split = True
+    words.commenters = ""
+    if not posix:
+        words.escape = ""  # in Windows a backslash separates folders
+    return list(words)
+
+
 class _Program:
     """A running program. Threads read and write, so that it can block nobody."""
 
     def __init__(self, command: str) -> None:
-        words = shlex.split(command)
+        words = words_of(command)
         if not words:
             raise ValueError(_("There is no program to run."))
         self._process = subprocess.Popen(  # noqa: S603 - the person named this program; there is no shell

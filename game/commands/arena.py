@@ -1,13 +1,12 @@
 """`arena`: light cycles that ride at the same time, in a window or as lines in the terminal."""
 
 import argparse
-import random
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.arguments import whole
+from game.arguments import seed, whole
 from game.commands.keeping import add_keeping, place
 from game.commands.windows import add_window
 from game.core.rules import PLAYERS
@@ -91,7 +90,7 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=_("how many rounds win the match: %(choices)s; at first {usual}", usual=usual.rounds_to_win),
     )
-    parser.add_argument("--seed", type=whole, metavar="N", help=_("the same seed, the same starts and walls"))
+    parser.add_argument("--seed", type=seed, metavar="N", help=_("the same seed, the same starts and walls"))
     for side in PLAYERS:
         parser.add_argument(
             f"--p{side}",
@@ -108,10 +107,17 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
 def _run(choices: argparse.Namespace) -> int:
     """Do what was asked. Raises ValueError with a sentence where it cannot be done."""
     if choices.as_bot:
-        from game.engine import contest
-
-        return contest.run(choices.as_bot)
+        return _in_a_contest(choices.as_bot)
     return _in_the_terminal(choices) if choices.terminal else _in_the_window(choices)
+
+
+def _in_a_contest(level: str) -> int:
+    from game.engine import contest
+    from game.terminal.streams import standard_streams
+
+    with standard_streams() as (source, out):
+        return contest.run(level, source, out)
+    return 0  # nobody reads the answers any more
 
 
 def _in_the_terminal(choices: argparse.Namespace) -> int:
@@ -138,7 +144,7 @@ def _in_the_window(choices: argparse.Namespace) -> int:
     replayed = _recorded(choices.replay) if choices.replay else None
     return run_arena(
         partial(_chosen, choices),
-        seed=_seed(choices),
+        seed=choices.seed,
         replayed=replayed,
         record=choices.record,
         place=place(choices),
@@ -173,30 +179,24 @@ def _rider(choices: argparse.Namespace, side: int) -> str | None:
     return who
 
 
-def _seed(choices: argparse.Namespace) -> int | None:
-    if choices.seed is not None and choices.seed < 0:
-        raise ValueError(_("a seed cannot be negative: {seed}", seed=choices.seed))
-    seed: int | None = choices.seed
-    return seed
-
-
 def _agreed(choices: argparse.Namespace) -> "Arena":
-    from game.arena.match import SEEDS, Arena
+    from game.arena.match import Arena
+    from game.seeds import fresh_seed
 
-    usual, seed = Arena(), _seed(choices)
+    usual = Arena()
     return Arena(
         choices.map or usual.map,
         choices.size or usual.size,
         choices.speed or usual.speed,
         choices.rounds or usual.rounds_to_win,
-        random.randrange(SEEDS) if seed is None else seed,  # noqa: S311 - not for secrets
+        fresh_seed() if choices.seed is None else choices.seed,
     )
 
 
 def _recorded(path: Path) -> "Match":
     """The last match of a file. Raises ValueError."""
     from game.arena.record import RecordError, read
-    from game.terminal.record_file import LONGEST_PATH
+    from game.store.record_file import LONGEST_PATH
 
     name = f"'{printable(str(path), LONGEST_PATH)}'"
     try:

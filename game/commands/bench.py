@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game import catalogue
-from game.arguments import seconds, whole
+from game.arguments import seconds, seed, whole
 from game.core.words import _
 
 
@@ -126,7 +126,7 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--minutes", type=seconds, default=1.0, metavar="N", help=_("how long it plays; 1 if not given")
     )
-    parser.add_argument("--seed", type=whole, metavar="N", help=_("the same seed, the same play"))
+    parser.add_argument("--seed", type=seed, metavar="N", help=_("the same seed, the same play"))
     parser.add_argument(
         "--replay", type=Path, metavar="FILE", help=_("do again what led to a fault, instead of playing")
     )

@@ -3,7 +3,7 @@
 import argparse
 from functools import partial
 
-from game.arguments import whole
+from game.arguments import seed
 from game.commands.keeping import add_keeping, place
 from game.core.words import _
 
@@ -12,14 +12,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add which run, and where it is kept."""
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--daily", action="store_true", help=_("the run of today, the same for everyone"))
-    which.add_argument("--seed", type=whole, metavar="N", help=_("the same seed, the same run"))
+    which.add_argument("--seed", type=seed, metavar="N", help=_("the same seed, the same run"))
     add_keeping(parser)
 
     def run(choices: argparse.Namespace) -> int:
         from game.terminal import run_front
 
-        if choices.seed is not None and choices.seed < 0:
-            parser.error(_("a seed cannot be negative: {seed}", seed=choices.seed))
         always_kept = choices.profile is not None
         return run_front.run(
             choices.seed, partial(place, choices), daily=choices.daily, always_kept=always_kept

@@ -19,11 +19,11 @@ LONGEST_LINE = 1000
 SEED = 0
 
 
-def run(level: str) -> int:
+def run(level: str, source: TextIO, out: TextIO) -> int:
     """Answer maps until the input ends."""
     try:
-        for state in maps(sys.stdin):
-            print(answer_text(_answer(state, level)), flush=True)
+        for state in maps(source):
+            print(answer_text(_answer(state, level)), file=out, flush=True)
     except ContestError as error:
         print(f"gridlock: {error}", file=sys.stderr)
         return 1

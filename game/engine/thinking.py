@@ -1,6 +1,5 @@
 """The answers to `go` and `query value`."""
 
-import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from game.bots.levels import STRONGEST, Level, choose
 from game.core.rules import Move, Position
 from game.core.stop import Stop, Stopped, never
 from game.engine.limits import DEFAULT_SECONDS, Limits
+from game.seeds import fresh_seed
 from game.solving.lookahead import DECIDED
 from game.solving.solver import Solver
 from game.solving.values import Value
@@ -115,9 +115,9 @@ class Thinking:
     def _choice(self) -> Thought:
         """The choice of a level below the strongest."""
         solver, position = self._situation.solver, self._situation.position
-        seed = random.randrange(2**32)  # noqa: S311 - not for secrets
         stop = self._stop_after(DEFAULT_SECONDS)
-        return Thought(None, Value.UNKNOWN, choose(self._situation.level, solver, position, seed, stop))
+        move = choose(self._situation.level, solver, position, fresh_seed(), stop)
+        return Thought(None, Value.UNKNOWN, move)
 
     def _look_ahead(self) -> Iterator[Thought]:
         """Look one move deeper each time, until the value is known or a limit is reached."""

@@ -58,10 +58,10 @@ class Book:
         """Enter points into a table, once for each key."""
         return replace(self, tables={**self.tables, table: with_high_score(self.high_scores(table), score)})
 
-    def with_initials(self, key: str, initials: str) -> "Book":
-        """The scores with this key have these initials, which are proposed the next time."""
+    def with_initials(self, keys: tuple[str, ...], initials: str) -> "Book":
+        """The scores with these keys have these initials, which are proposed the next time."""
         tables = {
-            name: tuple(replace(e, initials=initials) if e.key == key else e for e in scores)
+            name: tuple(replace(e, initials=initials) if e.key in keys else e for e in scores)
             for name, scores in self.tables.items()
         }
         return replace(self, tables=tables, initials=initials)

@@ -20,8 +20,6 @@ from game.session.players import Players
 from game.session.saved import SavedGame
 from game.session.session import Session
 
-LARGEST_SEED = 10**9
-
 
 @dataclass(frozen=True)
 class Card:

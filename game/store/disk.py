@@ -14,11 +14,17 @@ REPLACE_TRIES = 5
 REPLACE_SECONDS = 0.01
 
 
-def replace_file(place: Path, data: bytes) -> None:
-    """Write a new file, and then give it this name. Raises OSError, and leaves the old file then."""
+def replace_file(place: Path, data: bytes, mode: int | None = None) -> None:
+    """Write a new file, and then give it this name. Raises OSError, and leaves the old file then.
+
+    Only its owner can read it, unless a mode is given.
+    """
     unfinished = place.with_name(f".{place.name}.{os.urandom(6).hex()}{UNFINISHED}")
     try:
         _write(unfinished, data)
+        if mode is not None:
+            with suppress(OSError):  # some disks know no modes
+                unfinished.chmod(mode)
         _rename_over(unfinished, place)
     except BaseException:
         with suppress(OSError):

@@ -55,10 +55,10 @@ class Records:
         """The initials that were set last since the program was started; empty if none were."""
         return self._signed
 
-    def sign(self, key: str, initials: str) -> None:
-        """Put a person's initials to the scores with this key."""
+    def sign(self, keys: tuple[str, ...], initials: str) -> None:
+        """Put a person's initials to the scores with these keys."""
         self._signed = initials
-        self.change(lambda book: book.with_initials(key, initials))
+        self.change(lambda book: book.with_initials(keys, initials))
 
     def forget(self) -> None:
         """Everything is gone from the disk."""

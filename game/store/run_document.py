@@ -12,7 +12,8 @@ from game.core.words import later
 from game.run.points import Gate
 from game.run.progress import Progress
 from game.run.result import StageResult
-from game.run.run import LARGEST_SEED, Run
+from game.run.run import Run
+from game.seeds import SEEDS
 from game.session.saved import SavedGame
 from game.store import game_document
 from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
@@ -39,7 +40,7 @@ def fields_of(progress: Progress, games: Mapping[str, Variant]) -> Fields:
 
 def progress_of(fields: Fields, games: Mapping[str, Variant]) -> Progress:
     """The run of a document. Raises ValueError unless it can go on, or has just ended."""
-    run = Run(whole(fields.get("seed"), beyond=LARGEST_SEED), _games(fields, games), _date(fields))
+    run = Run(whole(fields.get("seed"), beyond=SEEDS), _games(fields, games), _date(fields))
     for stage in need(fields, "stages", list):
         run = _with_result(run, part(stage), games)
     start, game = _stage(fields, games)

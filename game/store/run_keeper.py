@@ -9,7 +9,8 @@ from game.records.book import Book
 from game.records.tables import DAILY_RUN, RUN, HighScore
 from game.run.medals import Medal, earned
 from game.run.progress import Progress
-from game.run.run import LARGEST_SEED, Run
+from game.run.run import Run
+from game.seeds import fresh_seed
 from game.session.session import Session
 from game.store.background import Background
 from game.store.calendar import today
@@ -51,8 +52,7 @@ class RunKeeper:
 
     def begin(self, seed: int | None = None) -> Progress:
         """Begin a run: with a fresh seed, or one that a person has chosen, which counts only once."""
-        fresh = int.from_bytes(os.urandom(4), "big") % LARGEST_SEED
-        run = Run.new(fresh if seed is None else seed, self._games)
+        run = Run.new(fresh_seed() if seed is None else seed, self._games)
         return self._begin(run, "" if seed is None else f"seed {seed}")
 
     def begin_daily(self) -> Progress:
@@ -102,7 +102,7 @@ class RunKeeper:
 
     def sign(self, progress: Progress, initials: str) -> None:
         """Put a person's initials to the score of a run that is over."""
-        self._records.sign(progress.key, initials)
+        self._records.sign((progress.key,), initials)
 
 
 def table_of(progress: Progress) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from game.bots.questions import Answer, AskPuzzles, AskReview, GameSoFar, Ponder, Question
@@ -12,11 +11,6 @@ from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
-
-
-def fresh_seed() -> int:
-    """A seed that differs from game to game, so that the bots vary their play."""
-    return int.from_bytes(os.urandom(4), "big")
 
 
 class Adviser:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from game.core.rules import opponent
 from game.core.words import _, later
+from game.seeds import fresh_seed
 from game.session.modes import Series
 from game.session.next_games import next_game, variation_from
 from game.session.session import Session
-from game.terminal.adviser import fresh_seed
 from game.terminal.board import board_of
 from game.terminal.console import Quit, meant
 from game.terminal.game_host import GameHost

@@ -13,7 +13,7 @@ from game.core.rules import Player
 from game.core.words import _, plural
 from game.session.ride import Ride
 from game.session.ride_words import round_in_words, round_title, score_in_words
-from game.terminal.record_file import RecordFile
+from game.store.record_file import RecordFile
 from game.terminal.signals import left_in_order
 from game.terminal.streams import standard_streams
 

@@ -8,10 +8,10 @@ from game.bots.review import Review
 from game.core import record
 from game.core.words import _, plural
 from game.session.session import Session
+from game.store.record_file import RecordFile
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console
 from game.terminal.game_dialogue import GameDialogue
-from game.terminal.record_file import RecordFile
 
 if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory

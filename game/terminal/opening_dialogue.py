@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.variant import Setup, Variant
+from game.seeds import fresh_seed
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.terminal.adviser import fresh_seed
 from game.terminal.console import Console
 from game.terminal.menu import Choose, Menu
 from game.terminal.opponent import ask_players

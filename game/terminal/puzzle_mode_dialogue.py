@@ -80,7 +80,7 @@ class PuzzleModeDialogue:
             return
         initials = asked_initials(self._console, self._records, PUZZLE_STREAK, streak_key(streak))
         if initials is not None:
-            self._records.sign(streak_key(streak), initials)
+            self._records.sign((streak_key(streak),), initials)
         tell_table(self._console, self._records, PUZZLE_STREAK, streak_key(streak))
 
     def _ask_for_next(self) -> None:

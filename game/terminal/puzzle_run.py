@@ -12,13 +12,13 @@ from game.puzzles.progress import Mode
 from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
+from game.seeds import fresh_seed
 from game.store.background import Background
 from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from game.store.puzzle_keeper import PuzzleKeeper
 from game.store.records import Records
-from game.terminal.adviser import fresh_seed
 from game.terminal.console import Console, Quit
 from game.terminal.puzzle_mode_dialogue import PuzzleModeDialogue
 from game.terminal.streams import standard_streams

@@ -2,10 +2,10 @@
 
 from game.core.rules import PLAYERS
 from game.core.words import _, plural
+from game.seeds import fresh_seed
 from game.session.next_games import next_game
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.terminal.adviser import fresh_seed
 from game.terminal.console import Console
 from game.terminal.kinds import name_of
 

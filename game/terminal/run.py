@@ -10,11 +10,11 @@ from game.core.variant import Setup
 from game.core.words import _
 from game.session.modes import Series
 from game.session.players import Players
+from game.store.record_file import RecordFile
 from game.terminal.console import Console, Quit, commands
 from game.terminal.game_host import GameHost
 from game.terminal.menu import Choose
 from game.terminal.opening_dialogue import OpeningDialogue
-from game.terminal.record_file import RecordFile
 from game.terminal.series_dialogue import SeriesDialogue
 from game.terminal.streams import standard_streams
 

@@ -10,11 +10,11 @@ from game.core.words import _, printable
 from game.records.tables import Period
 from game.store import export_and_erase, history, records
 from game.store.calendar import today
+from game.store.record_file import LONGEST_PATH
 from game.store.records_text import lines, written
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit
 from game.terminal.memory import Memory
-from game.terminal.record_file import LONGEST_PATH
 from game.terminal.run_dialogue import RunDialogue
 from game.terminal.run_end import RunEnd
 from game.terminal.streams import standard_streams

@@ -2,10 +2,10 @@
 
 from game.core.rules import DRAW
 from game.core.words import _
+from game.seeds import fresh_seed
 from game.session.modes import Mode, Series
 from game.session.next_games import next_game
 from game.session.session import Session
-from game.terminal.adviser import fresh_seed
 from game.terminal.afterwards import Afterwards
 from game.terminal.game_host import GameHost
 

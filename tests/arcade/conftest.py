@@ -25,6 +25,12 @@ def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    """Texts can be measured, whichever test ran before."""
+    pygame.font.init()
+
+
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of a profile; exports go to the home next to it."""

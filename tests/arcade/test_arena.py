@@ -20,6 +20,7 @@ from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.places import ArenaPlaces
@@ -338,7 +339,6 @@ class TestTheEnd:
             assert places.area == ArenaPlaces(layout, places.field).area
 
     def test_the_choices_are_as_wide_as_the_field(self) -> None:
-        pygame.font.init()
         places = EndPlaces(Layout(1920, 1080), Arena().field)
         slab, boxes = places.slab.whole, places.choices.boxes
         assert slab.left <= boxes[0].left
@@ -663,7 +663,7 @@ class TestTheTable:
         """A person wins so many rounds against a rookie, and then loses one."""
         streak = player.app.context.profile.arena_streak
         for _round in range(points):
-            streak.follow(Outcome(1), ("", "rookie"), "won")
+            streak.follow(Outcome(1), ("", "rookie"), f"one of {points}")
         streak.follow(Outcome(2), ("", "rookie"), "lost")
 
     def test_a_streak_that_ends_is_entered_with_its_points(self, player: Player) -> None:
@@ -695,6 +695,21 @@ class TestTheTable:
         player.click_row("Leave")
         player.wait(0.2)
         assert player.scene == "Initials"
+
+    def test_the_initials_of_several_streaks_are_asked_for_once_with_the_best_of_them(
+        self, player: Player
+    ) -> None:
+        for points in (6, 9, 7):
+            self.streak(player, points)
+        player.wait(0.2)
+        assert player.on_top(InitialsScene).picture().words == "Arena: 9 points"
+        player.press(pygame.K_j, pygame.K_o, pygame.K_e, pygame.K_RETURN)
+        assert player.scene == "Menu"
+        scores = player.app.context.profile.records.latest_book(20.0).high_scores(tables.ARENA)
+        assert {score.points: score.initials for score in scores} == dict.fromkeys((6, 9, 7), "JOE")
+        self.streak(player, 8)
+        player.wait(0.2)
+        assert player.scene == "Menu", "they are known now"
 
     def test_two_people_have_no_streak(self, player: Player) -> None:
         player.app.context.profile.arena_streak.follow(Outcome(1), ("", ""), "won")

@@ -310,7 +310,7 @@ def initials() -> Stage:
     stage = opened()
     score = HighScore("WMW", 99_990, today(), "key")
     stage.context.profile.records.change(lambda book: book.with_high_score(DAILY_RUN, score))
-    Routes(stage.context, stage.stack).go(ToInitials(DAILY_RUN, "key"))
+    Routes(stage.context, stage.stack).go(ToInitials(DAILY_RUN, ("key",)))
     stage.stack.settle()
     return stage
 

@@ -20,7 +20,7 @@ def enter(player: Player, key: str = "first", points: int = 4520, table: str = R
     """A score was reached, and its initials are asked for."""
     score = HighScore("AAA", points, today(), key)
     player.app.context.profile.records.change(lambda book: book.with_high_score(table, score))
-    player.app.routes.go(ToInitials(table, key))
+    player.app.routes.go(ToInitials(table, (key,)))
     player.wait(0.2)
 
 
@@ -122,7 +122,7 @@ class TestAsking:
     def test_the_way_goes_on_afterwards(self, player: Player, points: int) -> None:
         score = HighScore("AAA", points, today(), "key")
         player.app.context.profile.records.change(lambda book: book.with_high_score(RUN, score))
-        player.app.routes.go(ToInitials(RUN, "key", then=ToSavedData()))
+        player.app.routes.go(ToInitials(RUN, ("key",), then=ToSavedData()))
         player.wait(0.2)
         if points == 4520:
             player.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN)

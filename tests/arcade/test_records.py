@@ -134,7 +134,7 @@ class TestTables:
 
     def test_after_the_initials_the_table_comes(self, player: Player) -> None:
         enter(player, 5000)
-        player.app.routes.go(ToInitials(RUN, "key", then=ToRecords(RUN, "key")))
+        player.app.routes.go(ToInitials(RUN, ("key",), then=ToRecords(RUN, "key")))
         player.app.step(FRAME)
         player.press(pygame.K_i, pygame.K_d, pygame.K_a, pygame.K_RETURN)
         assert player.scene == "Records"

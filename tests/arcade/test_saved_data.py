@@ -13,11 +13,13 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData
 from game.arcade.input.bindings import DEFAULT_BINDINGS
+from game.arcade.profile.arena_choices import PERSON
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.settings_destinations import ToSettings
 from game.arcade.views.records.saved_data import SavedDataPicture
+from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import RUN, HighScore
 from game.session.modes import Series
@@ -227,6 +229,17 @@ class TestErasing:
         assert context.profile.history.statistics() == {}
         assert context.profile.records.book() == Book()
         assert context.profile.runs.unfinished(daily=False) is None
+
+    def test_a_streak_of_the_arena_is_not_entered_after_that(self, player: Player) -> None:
+        open_saved_data(player)
+        streak = player.app.context.profile.arena_streak
+        streak.follow(Outcome(1), (PERSON, "master"), "entered")
+        streak.end()
+        streak.follow(Outcome(1), (PERSON, "master"), "going on")
+        self.erase(player)
+        player.wait(0.5)
+        assert player.scene == "Menu", "there are no scores for which initials are missing"
+        assert player.app.context.profile.records.latest_book(20.0) == Book()
 
     def test_nothing_is_left_on_the_disk_but_what_others_put_there(self, player: Player, place: Path) -> None:
         (place / "diary.json").write_text("mine")

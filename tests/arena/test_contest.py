@@ -10,7 +10,7 @@ from game.arena.contest import ContestError, answer_text, map_text, read_answer,
 from game.arena.match import Arena, Match
 from game.arena.state import Crash, after_tick
 from tests.arena.drawn import D, L, R, U, drawn
-from tests.processes import PATIENCE_SECONDS, ROOT, gridlock
+from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, gridlock_unheard, python
 
 STATE = drawn(
     """
@@ -118,6 +118,16 @@ class TestProcess:
     def test_the_end_of_the_input_ends_it(self) -> None:
         done = gridlock("arena", "--as-bot")
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+    def test_without_an_input_it_ends_as_well(self) -> None:
+        closed = "import os, sys; os.close(0); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+        done = python("-c", closed, "main.py", "arena", "--as-bot")
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+    def test_a_reader_who_leaves_ends_it_without_a_word(self) -> None:
+        text = map_text(Match.begin(Arena(size="small")).state, 1)
+        done = gridlock_unheard("arena", "--as-bot", "rookie", text=text * 3)
+        assert (done.returncode, done.stderr) == (0, "")
 
     @pytest.mark.parametrize(
         ("text", "reason"),

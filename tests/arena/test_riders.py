@@ -15,46 +15,62 @@ from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.match import Arena, Match
 from game.bots import riders
 from game.bots.entrants import EntrantError, entrant
-from game.bots.outside import LONGEST_SILENCE, OutsideRider
+from game.bots.outside import LONGEST_SILENCE, OutsideRider, words_of
 from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
 from game.bots.turns import AskTurn, turns
 from tests.arena.drawn import L, R, U, drawn
+from tests.processes import PATIENCE_SECONDS
 
-# Nothing takes this long unless it is broken.
-LATE_SECONDS = 30.0
-# A busy machine may take so long to answer; then the question is asked again.
-PATIENT_SECONDS = 3.0
 TICK = 85.0
-# Of ticks as short as this, a test may wait for many.
-INSTANT = 0.001
 MATCH = Match.begin(Arena(size="small", seed=1))
 
 
-def heard(rider: BotRider) -> Direction:
-    """Ask the same question until the answer comes in time."""
-    end = time.monotonic() + LATE_SECONDS
+def looks() -> Iterator[None]:
+    """Look again and again: a busy machine may take long to answer, but not as long as this."""
+    end = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < end:
-        rider.ask(MATCH.after_tick().state, INSTANT)
-        asked = time.monotonic()
-        while time.monotonic() < asked + PATIENT_SECONDS:
-            late, direction = rider.lapses.late, rider.turn()
-            if rider.lapses.late == late and direction is not None:
-                return direction
-            os.sched_yield()
+        yield
+        os.sched_yield()
+
+
+def heard(rider: BotRider) -> Direction:
+    """Ask a question, and wait for the answer within the same tick."""
+    rider.ask(MATCH.after_tick().state, TICK)
+    return answer(rider)
+
+
+def answer(rider: BotRider) -> Direction:
+    """The answer to the question that was asked last."""
+    for _look in looks():
+        late, direction = rider.lapses.late, rider.turn()
+        if rider.lapses.late == late and direction is not None:
+            return direction
     raise AssertionError(f"no answer: {rider.failures()}")
 
 
-def until_told(rider: BotRider, tick: float = INSTANT, looks: int = 200) -> Failure:
-    """Ride on, tick by tick, until a failure is told."""
-    end = time.monotonic() + LATE_SECONDS
-    while time.monotonic() < end:
-        rider.ask(MATCH.after_tick().state, tick)
-        for _look in range(looks):
-            assert rider.turn() in (None, *EVERY_DIRECTION)
-            if found := rider.failures():
-                return found[0]
-            os.sched_yield()
+def told(rider: BotRider) -> Failure:
+    """Ask a question, and wait within the same tick until a failure is told."""
+    rider.ask(MATCH.after_tick().state, TICK)
+    return failure(rider)
+
+
+def failure(rider: BotRider) -> Failure:
+    """The next failure that is told."""
+    for _look in looks():
+        assert rider.turn() in (None, *EVERY_DIRECTION)
+        if found := rider.failures():
+            return found[0]
+    raise AssertionError("nothing was told")
+
+
+def told_after_ticks(rider: BotRider) -> Failure:
+    """Ride on, tick by tick, without an answer, until a failure is told."""
+    for _tick in range(1000):
+        rider.ask(MATCH.after_tick().state, TICK)
+        assert rider.turn() in (None, *EVERY_DIRECTION)
+        if found := rider.failures():
+            return found[0]
     raise AssertionError("nothing was told")
 
 
@@ -107,7 +123,7 @@ class TestLevels:
         first = rider.process_id
         assert first is not None
         os.kill(first, signal.SIGKILL)
-        assert until_told(rider).summary.startswith("The bot process ended")
+        assert told(rider).summary.startswith("The bot process ended")
         assert heard(rider) in EVERY_DIRECTION
         assert rider.process_id not in (None, first)
 
@@ -116,8 +132,9 @@ class TestLevels:
         first = rider.process_id
         assert first is not None
         os.kill(first, signal.SIGSTOP)
+        os.waitpid(first, os.WUNTRACED)  # until it stands still
         late = rider.lapses.late
-        assert until_told(rider, TICK, looks=1).summary == "The bot did not answer any more."
+        assert told_after_ticks(rider).summary == "The bot did not answer any more."
         assert rider.lapses.late - late > riders.LONGEST_SILENCE / TICK, "each tick was ridden by reflex"
         assert heard(rider) in EVERY_DIRECTION
         assert rider.process_id != first
@@ -140,11 +157,7 @@ class TestLevels:
         heard(rider)
         assert rider._process is not None  # noqa: SLF001
         rider._process.send(0, AskTurn(MATCH.state, 1, "no such level", 0, 10.0))  # noqa: SLF001
-        end = time.monotonic() + LATE_SECONDS
-        while not (told := rider.failures()):
-            assert time.monotonic() < end
-            rider.turn()
-        assert "KeyError" in told[0].summary
+        assert "KeyError" in failure(rider).summary
         assert heard(rider) in EVERY_DIRECTION
 
     def test_if_no_process_can_be_started_it_rides_by_reflex(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,9 +170,9 @@ class TestLevels:
             rider.ask(MATCH.state, TICK)
             assert rider.turn() == reflex(MATCH.state, 1)
         assert rider.lapses.late == 20
-        told = rider.failures()
-        assert "Resource temporarily unavailable" in told[0].summary
-        assert len(told) == riders.MOST_FAILURES, "after that it is not tried again"
+        failures = rider.failures()
+        assert "Resource temporarily unavailable" in failures[0].summary
+        assert len(failures) == riders.MOST_FAILURES, "after that it is not tried again"
 
     def test_a_question_that_is_withdrawn_is_given_up(self) -> None:
         question = AskTurn(MATCH.state, 1, "master", 0, 1e9)
@@ -231,23 +244,24 @@ class TestPrograms:
         first = rider.process_id
         rider.ask(MATCH.state, TICK)  # the first tick of a round
         assert rider.process_id != first
-        assert heard(rider) == 0
+        assert answer(rider) == 0
 
     def test_nonsense_is_counted_and_told_and_it_rides_straight_on(self, program: Named) -> None:
         rider = program("nonsense")
-        assert until_told(rider).summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
+        assert told(rider).summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
         assert rider.lapses.nonsense == 1
 
     def test_the_same_nonsense_is_told_once(self, program: Named) -> None:
-        rider, end = program("nonsense"), time.monotonic() + LATE_SECONDS
+        rider = program("nonsense")
         for times in range(1, 6):
-            rider.ask(MATCH.after_tick().state, INSTANT)
-            while rider.lapses.nonsense < times:
-                assert time.monotonic() < end
+            rider.ask(MATCH.after_tick().state, TICK)
+            for _look in looks():
                 rider.turn()
-                os.sched_yield()
-        (told,) = rider.failures()
-        assert told.summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
+                if rider.lapses.nonsense == times:
+                    break
+        (failure,) = rider.failures()
+        assert rider.lapses.nonsense == 5
+        assert failure.summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
 
     def test_a_message_about_it_names_its_player_and_all_of_the_program(self, tmp_path: Path) -> None:
         path = tmp_path / "a folder with a name that is long" / "bot.py"
@@ -256,13 +270,13 @@ class TestPrograms:
         command = f'{sys.executable} "{path}"'
         rider = OutsideRider(2, command)
         try:
-            assert until_told(rider).summary == f"Player 2: '{command}' ended with exit code 3."
+            assert told(rider).summary == f"Player 2: '{command}' ended with exit code 3."
         finally:
             rider.close()
 
     def test_one_that_dies_is_told_and_started_again_in_the_next_round(self, program: Named) -> None:
         rider = program("dying")
-        assert until_told(rider).summary.endswith("ended with exit code 3.")
+        assert told(rider).summary.endswith("ended with exit code 3.")
         rider.ask(MATCH.after_tick().state, TICK)
         assert rider.turn() is None
         assert rider.process_id is None
@@ -275,14 +289,14 @@ class TestPrograms:
         rider.start()
         process = rider.process_id
         assert process is not None
-        assert until_told(rider, TICK, looks=1).summary.endswith(" does not answer.")
+        assert told_after_ticks(rider).summary.endswith(" does not answer.")
         assert rider.lapses.late > LONGEST_SILENCE / TICK
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
 
     def test_one_that_talks_without_end_is_nonsense(self, program: Named) -> None:
         rider = program("endless")
-        assert "is not a move" in until_told(rider).summary
+        assert "is not a move" in told(rider).summary
 
     @pytest.mark.parametrize(
         ("command", "sentence"),
@@ -298,10 +312,22 @@ class TestPrograms:
         assert rider.turn() is None
         assert [failure.summary for failure in rider.failures()] == [f"Player 1: {sentence}"]
 
+    @pytest.mark.parametrize(
+        ("command", "words"),
+        [
+            (r"C:\bots\new.exe 3", [r"C:\bots\new.exe", "3"]),
+            (r'"C:\My bots\new.exe" "C:\maps\"', [r"C:\My bots\new.exe", "C:\\maps\\"]),
+        ],
+    )
+    def test_in_windows_a_backslash_belongs_to_a_path(self, command: str, words: list[str]) -> None:
+        assert words_of(command, posix=False) == words
+
+    def test_elsewhere_a_backslash_stands_before_a_space_of_a_name(self) -> None:
+        assert words_of(r"/my\ bots/new '#1'", posix=True) == ["/my bots/new", "#1"]
+
     def test_there_is_no_shell(self, tmp_path: Path) -> None:
         rider = OutsideRider(1, f"/bin/echo 1; touch {tmp_path / 'made'}")
-        rider.ask(MATCH.state, TICK)
-        until_told(rider)
+        told(rider)
         rider.close()
         assert not (tmp_path / "made").exists()
 

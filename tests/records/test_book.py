@@ -17,7 +17,7 @@ def test_what_counts_only_once_is_remembered() -> None:
 
 
 def test_initials_are_put_to_the_entry_and_proposed_the_next_time() -> None:
-    book = Book().with_high_score(RUN, HighScore("AAA", 100, "2026-11-19", "a")).with_initials("a", "XYZ")
+    book = Book().with_high_score(RUN, HighScore("AAA", 100, "2026-11-19", "a")).with_initials(("a",), "XYZ")
     assert book.high_scores(RUN) == (HighScore("XYZ", 100, "2026-11-19", "a"),)
     assert book.initials == "XYZ"
 

@@ -13,8 +13,8 @@ from game.bots.process import Failure
 from game.bots.riders import Lapses
 from game.core.grid import UP
 from game.session.ride import Ride
+from game.store.record_file import RecordFile
 from game.terminal.arena import ride_on
-from game.terminal.record_file import RecordFile
 
 MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))
 
@@ -164,7 +164,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Capt
     ("arguments", "reason"),
     [
         (["--p1", "bob"], "'bob' cannot ride: rookie, casual, sharp, master, or exec:PROGRAM."),
-        (["--seed", "-1"], "a seed cannot be negative: -1"),
+        (["--seed", "-1"], "a seed cannot be negative: '-1'"),
         (["--rounds", "2"], "invalid choice: 2"),
         (["--map", "moon"], "invalid choice: 'moon'"),
         (["--as-bot", "--replay", "x"], "not allowed with argument --as-bot"),

@@ -1,6 +1,7 @@
 """Games that are written down: the file of a terminal's games, and the review of a game from its line."""
 
 import io
+import stat
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,9 @@ from game import catalogue
 from game.core import record
 from game.session.modes import Series
 from game.session.players import Players
+from game.store.record_file import RecordFile
 from game.terminal import record_review
 from game.terminal.memory import Memory
-from game.terminal.record_file import RecordFile
 from game.terminal.run import play_on
 from tests.processes import gridlock
 from tests.terminal.speak import Typed
@@ -77,6 +78,30 @@ class TestRecordFile:
             with file.open("a") as more:
                 more.write(f"{later}\n")
         assert file.read_text().count(later) == 4
+
+    def test_whoever_reads_the_file_when_a_line_is_replaced_reads_all_of_the_old_one(
+        self, file: Path, memory: Memory
+    ) -> None:
+        file.write_text("an earlier line\n")
+        played(file, "1,1", "quit", at_a_terminal=True, memory=memory)
+        before = file.read_text()
+        with file.open() as reader:
+            played(file, "yes", *PLAYED[1:], at_a_terminal=True, memory=memory)
+            assert reader.read() == before
+        assert file.read_text().splitlines() == ["an earlier line", LINE]
+        assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+    def test_a_file_in_which_a_line_is_replaced_stays_where_it_is_and_as_open_as_it_was(
+        self, file: Path, memory: Memory, tmp_path: Path
+    ) -> None:
+        kept = tmp_path / "elsewhere.txt"
+        kept.touch()
+        kept.chmod(0o640)
+        file.symlink_to(kept)
+        played(file, "1,1", "quit", at_a_terminal=True, memory=memory)
+        played(file, "yes", *PLAYED[1:], at_a_terminal=True, memory=memory)
+        assert file.is_symlink()
+        assert (kept.read_text(), stat.S_IMODE(kept.stat().st_mode)) == (f"{LINE}\n", 0o640)
 
     def test_a_game_whose_moves_were_taken_back_has_none(self, file: Path, memory: Memory) -> None:
         played(file, "1,1", "quit", at_a_terminal=True, memory=memory)

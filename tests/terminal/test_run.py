@@ -181,7 +181,7 @@ class TestTheEnd:
 
     def test_initials_are_remembered(self, tmp_path: Path) -> None:
         memory = Memory(tmp_path)
-        memory.records.change(lambda book: book.with_initials("", "KIM"))
+        memory.records.change(lambda book: book.with_initials((), "KIM"))
         memory.close()
         assert "Your initials (Enter: KIM): " in shown(tmp_path, *won(4), *LOST, "", "no")
 
@@ -310,7 +310,7 @@ class TestCommandLine:
     @pytest.mark.parametrize(
         ("arguments", "reason"),
         [
-            (("--seed", "-1"), "a seed cannot be negative: -1"),
+            (("--seed", "-1"), "a seed cannot be negative: '-1'"),
             (("--seed", "x"), "invalid int value: 'x'"),
             (("--seed", "1", "--daily"), "not allowed with argument"),
             (("--profile", "x", "--fresh"), "not allowed with argument"),

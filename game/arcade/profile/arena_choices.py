@@ -12,7 +12,7 @@ from game.bots.entrants import entrant
 from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player
 from game.session.ride import Ride
-from game.terminal.record_file import RecordFile
+from game.store.record_file import RecordFile
 
 # Who rides: a person, or a bot by the name of its level, or a program as `exec:PROGRAM`.
 PERSON = ""

@@ -116,6 +116,7 @@ class Profile:
         self.records.forget()
         self.choices.forget()
         self.arena.forget()
+        self.arena_streak.forget()
         self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
         self._is_new = self.folder.path is not None
         return nothing_follows and gone

@@ -27,7 +27,7 @@ from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.stack import SceneStack
-from game.arena.match import SEEDS
+from game.seeds import fresh_seed
 from game.session.heat import Heat
 from game.session.rerun import Rerun
 
@@ -40,20 +40,12 @@ Over = AboutMatch | ToArenaHowTo | ToArenaAttract
 
 
 class ArenaRoutes:
-    """`fresh_seed` gives any number, from which the seed of a match follows; `menu` the scene below it."""
+    """`menu` gives the scene at the bottom of the stack."""
 
-    def __init__(
-        self,
-        context: Context,
-        stack: SceneStack,
-        go: Go,
-        fresh_seed: Callable[[], int],
-        menu: Callable[[], Scene],
-    ) -> None:
+    def __init__(self, context: Context, stack: SceneStack, go: Go, menu: Callable[[], Scene]) -> None:
         self._context = context
         self._stack = stack
         self._go = go
-        self._fresh_seed = fresh_seed
         self._menu = menu
 
     def go(self, destination: ArenaDestination) -> None:
@@ -72,7 +64,7 @@ class ArenaRoutes:
             case ToArena() | ToArenaReplay() | ToArenaAttract():
                 return self._ride(destination)
             case ToArenaSetup(seed):
-                return ArenaSetupScene(context, go, self._seed(seed))
+                return ArenaSetupScene(context, go, fresh_seed() if seed is None else seed)
             case ToArenaHowTo():
                 return ArenaHowToScene(context, go)
             case ToArenaPause():
@@ -87,19 +79,15 @@ class ArenaRoutes:
         context, go = self._context, self._go
         match destination:
             case ToArena(seed):
-                return self._new_match(self._seed(seed))
+                return self._new_match(fresh_seed() if seed is None else seed)
             case ToArenaReplay(match, riders):
                 context.seats.sit((), {})
                 return ArenaScene(context, go, Heat(Rerun(match)), riders, destination)
             case ToArenaAttract():
                 choices = shown_alone(context.arena.kept)
-                heat = Heat(new_ride(choices, self._seed()))
+                heat = Heat(new_ride(choices, fresh_seed()))
                 return ArenaAttractScene(context, go, heat, choices.riders)
         assert_never(destination)
-
-    def _seed(self, wanted: int | None = None) -> int:
-        """The seed that is wanted, or a fresh one."""
-        return self._fresh_seed() % SEEDS if wanted is None else wanted
 
     def _new_match(self, seed: int) -> ArenaScene:
         """A match with the choices kept; its people sit down with their devices."""

@@ -1,6 +1,5 @@
 """The routes to all scenes but the menu, and where back leads."""
 
-import random
 from collections.abc import Callable, Hashable
 from typing import assert_never
 
@@ -60,6 +59,7 @@ from game.arcade.settings_destinations import SettingsDestination
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.run.stage import Stage
+from game.seeds import fresh_seed
 from game.session.modes import Variation
 from game.session.session import Session
 
@@ -68,11 +68,6 @@ Below = Back | BackToReview | UndoEnd | ToResign
 AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
 PutOver = ToGoOn | Confirm | ToAttract
 Here = Below | Quit | NewStack | AboutAGame | PutOver | ToHowTo
-
-
-def fresh_seed() -> int:
-    """A seed that differs from game to game, so that the bots vary their play."""
-    return random.randrange(2**32)  # noqa: S311 - not for secrets
 
 
 class FurtherRoutes:
@@ -87,9 +82,9 @@ class FurtherRoutes:
         self._menu = menu
         self._runs = RunRoutes(context, stack, go, lambda: menu(None))
         self._settings = SettingsRoutes(context, stack, go)
-        self._records = RecordRoutes(context, stack, go, fresh_seed)
-        self._puzzles = PuzzleRoutes(context, stack, go, fresh_seed)
-        self._arena = ArenaRoutes(context, stack, go, fresh_seed, lambda: menu(ARENA_TILE))
+        self._records = RecordRoutes(context, stack, go)
+        self._puzzles = PuzzleRoutes(context, stack, go)
+        self._arena = ArenaRoutes(context, stack, go, lambda: menu(ARENA_TILE))
 
     def go(self, destination: FurtherDestination) -> None:
         if isinstance(destination, ArenaDestination):

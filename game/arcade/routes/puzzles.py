@@ -1,7 +1,5 @@
 """Routes among the puzzles: the page, and the puzzles over it."""
 
-from collections.abc import Callable
-
 from game.arcade.context import Context
 from game.arcade.destinations import ToPuzzle, ToPuzzles
 from game.arcade.scenes.puzzles.page import PuzzlesScene
@@ -10,21 +8,21 @@ from game.arcade.scenes.scene import Go
 from game.arcade.scenes.stack import SceneStack
 from game.puzzles.progress import Mode
 from game.puzzles.sentences import nothing_left
+from game.seeds import fresh_seed
 
 
 class PuzzleRoutes:
     """Changes the stack of scenes for the destinations that are about puzzles."""
 
-    def __init__(self, context: Context, stack: SceneStack, go: Go, fresh_seed: Callable[[], int]) -> None:
+    def __init__(self, context: Context, stack: SceneStack, go: Go) -> None:
         self._context = context
         self._stack = stack
         self._go = go
-        self._fresh_seed = fresh_seed
 
     def go(self, destination: ToPuzzles | ToPuzzle) -> None:
         match destination:
             case ToPuzzles():
-                self._stack.push(PuzzlesScene(self._context, self._go, self._fresh_seed()))
+                self._stack.push(PuzzlesScene(self._context, self._go, fresh_seed()))
             case ToPuzzle(mode):
                 self._ask(mode)
 
@@ -38,7 +36,7 @@ class PuzzleRoutes:
                 self._stack.pop()
             return
         self._context.seats.sit((session.player,), {})
-        scene = PuzzleScene(self._context, self._go, mode, session, self._fresh_seed())
+        scene = PuzzleScene(self._context, self._go, mode, session, fresh_seed())
         if over_another:
             self._stack.replace(scene)
         else:

@@ -65,7 +65,7 @@ KEPT: dict[str, Destination] = {
     "past_games": ToPastGames(),
     "saved_data": ToSavedData(),
     "records": ToRecords(),
-    "initials": ToInitials(RUN, SAMPLE_KEY),
+    "initials": ToInitials(RUN, (SAMPLE_KEY,)),
 }
 # The pages that are about a game.
 ABOUT: dict[str, Callable[[Variant], Destination]] = {

@@ -13,6 +13,7 @@ from game.bench.monkey.fault import Fault
 from game.bench.monkey.memory import Memory
 from game.bench.monkey.shorten import shortened
 from game.bench.monkey.sitting import Sitting, replay
+from game.seeds import SEEDS, fresh_seed
 
 SITTING_SECONDS = 300.0  # of the cabinet's time
 SECONDS_BETWEEN_REPORTS = 60.0
@@ -27,7 +28,7 @@ def run(minutes: float, seed: int | None, file: Path | None) -> int:
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else SDL makes a QUIT of SIGTERM, which the monkey ignores
     if file is not None:
         return _replay(file)
-    return _play(minutes * 60, random.randrange(2**32) if seed is None else seed)  # noqa: S311 - no secret
+    return _play(minutes * 60, fresh_seed() if seed is None else seed)
 
 
 def _replay(file: Path) -> int:
@@ -57,7 +58,7 @@ def seeds(seed: int) -> Iterator[int]:
     """The seeds of all sittings."""
     chance = random.Random(seed)  # noqa: S311 - nobody's secret
     while True:
-        yield chance.randrange(2**32)
+        yield chance.randrange(SEEDS)
 
 
 class _Clock:

@@ -183,7 +183,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self._choices.offer()
         streak = self._keeper.streak if isinstance(self._mode, Streak) else None
         if streak is not None:
-            self.go(ToInitials(PUZZLE_STREAK, streak_key(streak)))
+            self.go(ToInitials(PUZZLE_STREAK, (streak_key(streak),)))
 
     # The picture
 

@@ -2,7 +2,7 @@
 
 Whoever has entered a score into a table leads here with `ToInitials`, for example
 
-    go(ToInitials(RUN, progress.key, then=ToRecords(RUN, progress.key)))
+    go(ToInitials(RUN, (progress.key,), then=ToRecords(RUN, progress.key)))
 
 which goes on at once, without this scene, if there is nothing to ask: see `ToInitials`. The score has the
 initials that were set last until others are set here, so that nothing is lost if the arcade is closed.
@@ -85,7 +85,7 @@ class InitialsScene(Scene):
             self._set(self._wheel.confirm())
 
     def _finish(self) -> None:
-        self.context.profile.records.sign(self._score.key, self._wheel.text)
+        self.context.profile.records.sign(self._question.keys, self._wheel.text)
         self.context.audio.play("confirm")
         self._leave()
 

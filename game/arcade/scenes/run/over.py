@@ -80,7 +80,7 @@ class RunOverScene(OneKeyScene):
     def lead_on(self) -> None:
         self.context.audio.play("confirm")
         table = table_of(self._progress)
-        self.go(ToInitials(table, self._progress.key, then=ToRunTable(self._progress)))
+        self.go(ToInitials(table, (self._progress.key,), then=ToRunTable(self._progress)))
 
     @property
     def resting(self) -> bool:

@@ -3,10 +3,12 @@
 import os
 from contextlib import suppress
 from pathlib import Path
+from stat import S_IMODE
 
 from game.core import record
 from game.core.match import Match
 from game.core.words import _, printable
+from game.store.disk import replace_file
 
 # The most of a path that a message shows.
 LONGEST_PATH = 300
@@ -23,7 +25,7 @@ class RecordFile:
         return self._append("")
 
     def add(self, match: Match, before: str = "") -> str:
-        """Append a game, in the place of the line that it had before, if any; without a move it is none.
+        """Append a game instead of the line that it had before, if any; without a move it is none.
 
         Returns a sentence for the person if the file cannot be written.
         """
@@ -37,11 +39,10 @@ class RecordFile:
         if self._path is None:
             return ""
         try:
-            if before and self._path.is_file():
-                _remove_line(self._path, before)
-            end = "\n" if text and _ends_within_a_line(self._path) else ""
-            with self._path.open("ab") as file:
-                file.write((end + text).encode())
+            if not (before and _replace_line(self._path, before, text.encode())):
+                end = "\n" if text and _ends_within_a_line(self._path) else ""
+                with self._path.open("ab") as file:
+                    file.write((end + text).encode())
         except OSError as error:
             file_name = printable(str(self._path), LONGEST_PATH)
             reason = error.strerror or type(error).__name__
@@ -49,16 +50,17 @@ class RecordFile:
         return ""
 
 
-def _remove_line(path: Path, line: str) -> None:
-    """Remove the last line that reads so, if there is one."""
-    with path.open("r+b") as file:
-        lines = file.read().splitlines(keepends=True)
-        found = [number for number, other in enumerate(lines) if other.strip() == line.encode()]
-        if found:
-            last = found[-1]
-            file.seek(sum(map(len, lines[:last])))
-            file.write(b"".join(lines[last + 1 :]))
-            file.truncate()
+def _replace_line(path: Path, line: str, text: bytes) -> bool:
+    """Remove the last line that reads so, and append a text. Return whether there was such a line."""
+    lines = path.read_bytes().splitlines(keepends=True) if path.is_file() else []
+    found = [number for number, other in enumerate(lines) if other.strip() == line.encode()]
+    if not found:
+        return False
+    del lines[found[-1]]
+    end = b"\n" if text and lines and not lines[-1].endswith(b"\n") else b""
+    file = path.resolve()  # a link stays, and leads to the new file
+    replace_file(file, b"".join([*lines, end, text]), S_IMODE(file.stat().st_mode))
+    return True
 
 
 def _ends_within_a_line(path: Path) -> bool:
