@@ -403,6 +403,15 @@ def long_review() -> Stage:
     return stage
 
 
+def costly_mistake() -> Stage:
+    """The review of a move that was wrong where many others were right."""
+    moves = "right:0,2 left:3,3 down:0,0 left:4,1 right:0,3 right:3,4 left:2,2 left:4,3 right:1,1 up:3,1 "
+    moves += "right:2,4 down:3,2 right:1,3"
+    stage = Stage(Shot("review", GAMES["siege"].setup(), moves=tuple(moves.split())))
+    assert len(stage.stack.top.picture().better) > 10
+    return stage
+
+
 def moment(name: str) -> Stage:
     """A moment of a run."""
     return Stage(Shot(name, GAME.setup()))
@@ -482,6 +491,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "daily puzzle": lambda: opened(ToPuzzles(), ToPuzzle(Daily(found_packs(), "2026-11-19"))),
     "daily puzzle, done": daily_done,
     "long review": long_review,
+    "review, costly mistake": costly_mistake,
     "saved data": saved_data,
     "saved data, none": lambda: opened(ToSavedData()),
     "clock": lambda: timed(60),

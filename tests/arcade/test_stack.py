@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
@@ -12,9 +12,11 @@ from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.profile.choices import ChoiceBook
 from game.arcade.scenes.scene import Prompts, Scene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.scenes.transition import FADE_SECONDS
+from game.arcade.scenes.transition import FADE_SECONDS, GROW_SECONDS
 from game.core.controls import Verb
 from tests.arcade.cabinet import shared_worker
+
+GROUND = (150, 0, 0)
 
 
 @pytest.fixture
@@ -65,6 +67,25 @@ class Card(Noting):
     """Lies over another."""
 
     lies_over = True
+
+
+class Table(Noting):
+    """Shows a board on a screen, each in a grey of its own, on red ground."""
+
+    def __init__(self, name: str, told: list[str], board: Rect, grey: int) -> None:
+        super().__init__(name, told)
+        self._board, self._grey = board, grey
+
+    @property
+    def board(self) -> Rect:
+        return self._board
+
+    def draw(self, canvas: Surface) -> None:
+        canvas.fill((self._grey // 2,) * 3)
+        canvas.fill((self._grey,) * 3, self._board)
+
+    def draw_ground(self, canvas: Surface, _board: Rect) -> None:
+        canvas.fill(GROUND)
 
 
 class Book(Noting):
@@ -199,3 +220,55 @@ class TestGivingWay:
         bright.fill((200, 200, 200))
         stack.keep_last_picture(bright)
         assert self.light(stack) == 0
+
+
+class TestABoardOnItsWay:
+    """A board that both screens show flies from its old place to its new one."""
+
+    OLD, NEW = Rect(40, 20, 60, 60), Rect(60, 20, 160, 160)
+
+    @pytest.fixture
+    def flying(self, stack: SceneStack, told: list[str]) -> SceneStack:
+        """The stack as soon as one table has given way to another."""
+        lay(stack, told, Table("menu", told, self.OLD, 80))
+        canvas = Surface((320, 200))
+        stack.settle()
+        stack.draw(canvas)
+        stack.push(Table("game", told, self.NEW, 200))
+        stack.keep_last_picture(canvas)
+        return stack
+
+    def picture_after(self, stack: SceneStack, share: float) -> Surface:
+        canvas = Surface((320, 200))
+        stack.update(share * GROW_SECONDS)
+        stack.draw(canvas)
+        return canvas
+
+    def test_it_begins_and_ends_with_the_whole_pictures(self, flying: SceneStack) -> None:
+        first = self.picture_after(flying, 0)
+        assert [first.get_at(at)[:3] for at in ((5, 5), (45, 25), (210, 170))] == [
+            (40,) * 3,
+            (80,) * 3,
+            (40,) * 3,
+        ]
+        last = self.picture_after(flying, 1)
+        assert [last.get_at(at)[:3] for at in ((5, 5), (45, 25), (210, 170))] == [
+            (100,) * 3,
+            (100,) * 3,
+            (200,) * 3,
+        ]
+
+    def test_the_ground_lies_behind_it(self, flying: SceneStack) -> None:
+        picture = self.picture_after(flying, 0.5)
+        assert picture.get_at((42, 78))[:3] == GROUND, "where it was"
+        assert picture.get_at((215, 175))[:3] == GROUND, "where it will be"
+
+    def test_what_stood_on_it_is_swept_away_from_its_far_edge(self, flying: SceneStack) -> None:
+        picture = self.picture_after(flying, 0.5)
+        assert picture.get_at((100, 25))[0] > 190, "the new board is seen at its far edge"
+        assert picture.get_at((100, 115))[0] < 90, "the old one at its near edge"
+
+    def test_no_words_are_seen_through_others(self, flying: SceneStack) -> None:
+        assert self.picture_after(flying, 0.25).get_at((5, 5))[1] < 40, "the old screen goes"
+        assert self.picture_after(flying, 0.25).get_at((5, 5))[:3] == GROUND, "before the new one comes"
+        assert 0 < self.picture_after(flying, 0.25).get_at((5, 5))[1] < 100

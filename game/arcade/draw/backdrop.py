@@ -70,14 +70,24 @@ def _ground(
     area = BoardArea(slab.board, renderer.size, layout.small)
     floor, place = smooth_floor(renderer, area)
     ground = still_night(size, theme)
-    # The light stays where it is when the board makes room at the end.
-    moved = slab.board == layout.end_slab.board
-    light_ground(ground, theme, (layout.slab if moved else slab).whole, layout.footer.top)
+    _light_night(ground, theme, layout, slab)
     draw_slab(ground, theme, slab)
     ground.blit(floor, place)
     if numbered:
         engrave_coordinates(ground, theme, slab, area, renderer.counting)
     return ground
+
+
+def draw_lit_night(canvas: Surface, theme: Theme, layout: Layout, slab: Slab) -> None:
+    """Fill the canvas with the ground of a game as it is without its board."""
+    draw_night(canvas, theme, 0.0)
+    _light_night(canvas, theme, layout, slab)
+
+
+def _light_night(canvas: Surface, theme: Theme, layout: Layout, slab: Slab) -> None:
+    """The light on a board, which stays where it is when the board makes room at the end."""
+    moved = slab.board == layout.end_slab.board
+    light_ground(canvas, theme, (layout.slab if moved else slab).whole, layout.footer.top)
 
 
 def draw_board(

@@ -7,7 +7,9 @@ from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, Destination
+from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import glyph_for
@@ -125,6 +127,11 @@ class Scene:
     def board(self) -> Rect | None:
         """Where the scene shows its board, as a whole with its slab, if it shows one large board."""
         return None
+
+    def draw_ground(self, canvas: Surface, board: Rect) -> None:
+        """Fill the canvas with what lies behind the board, which is seen while the board is on its way."""
+        draw_night(canvas, self.theme, self.context.backdrop_time)
+        draw_spotlight(canvas, self.theme, board)
 
     def prompts(self) -> Prompts:
         """The line of prompts while the scene is on top. They can be clicked too."""

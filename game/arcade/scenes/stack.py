@@ -118,7 +118,15 @@ class SceneStack:
         else:
             left_picture = spare_canvas(canvas.get_size(), "left")
             left_picture.blit(canvas, (0, 0))
-            self._transition = Transition(left_picture, context.theme.night, *boards)
+            self._transition = Transition(left_picture, self._ground(canvas, *boards), *boards)
+
+    def _ground(self, canvas: Surface, board: Rect | None, next_board: Rect | None) -> Surface | None:
+        """What is seen behind a board that is on its way; None if none is."""
+        if board is None or next_board is None or board == next_board:
+            return None
+        ground = spare_canvas(canvas.get_size(), "ground")
+        self.seen[0].draw_ground(ground, next_board)
+        return ground
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""

@@ -1,19 +1,27 @@
-"""From one screen to the next: the old picture fades, and a board that both show grows into its place."""
+"""From one screen to the next: the old picture fades, and a board that both show flies to its new place.
+
+While a board flies, the night stays: the old screen goes first, the new one comes after it, so that no words
+are ever seen through others. What stood on the board before is swept away, from its far edge to its near one.
+"""
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
 from game.arcade.draw.differing import differing_parts
-from game.arcade.draw.easing import eased, held, swaying
+from game.arcade.draw.easing import eased, part_of, swaying
 from game.arcade.draw.fading import lay_share, spare_canvas
-from game.arcade.draw.theme import Colour
 
 FADE_SECONDS = 0.18
 # A board takes longer, so that the eye can follow it.
 GROW_SECONDS = 0.34
+# While a board flies, the old screen is gone after this share of the time, and then the new one comes.
+GONE = 0.5
+# When the board is swept, and how soft the edge is, in shares of its height, and in how many steps.
+SWEPT, SOFT, STEPS = (0.08, 0.8), 0.16, 12
 
 
 @dataclass(frozen=True)
@@ -21,16 +29,16 @@ class Transition:
     """What was seen before, and how long ago it was left."""
 
     picture: Surface
-    night: Colour  # what lies behind a board while it is on its way
-    board: Rect | None  # where a board lay in it
-    next_board: Rect | None  # where a board lies in the new picture
+    ground: Surface | None = None  # what lies behind a board while it is on its way
+    board: Rect | None = None  # where a board lay in the picture
+    next_board: Rect | None = None  # where a board lies in the new picture
     age: float = 0.0
     parts: tuple[Rect, ...] | None = None  # in which the new picture differs; None if that is unknown
 
     @property
     def grows(self) -> bool:
         """Whether the board moves from one place to another."""
-        return self.board is not None and self.next_board is not None and self.board != self.next_board
+        return self.ground is not None
 
     @property
     def over(self) -> bool:
@@ -46,43 +54,47 @@ class Transition:
         """Lay what is left of the old picture over the new one."""
         if self.picture.get_size() != canvas.get_size():
             return
-        if self.board is None or self.next_board is None or not self.grows:
-            for part in (canvas.get_rect(),) if self.parts is None else self.parts:
-                lay_share(canvas, self.picture, part, self._left, part)
-        else:
-            self._draw_growing(canvas, self.board, self.next_board)
+        if self.ground is not None and self.board is not None and self.next_board is not None:
+            self._draw_growing(canvas, self.ground, self.board, self.next_board)
+            return
+        left = 1 - eased(self.age / FADE_SECONDS)
+        for part in (canvas.get_rect(),) if self.parts is None else self.parts:
+            lay_share(canvas, self.picture, part, left, part)
 
-    @property
-    def _left(self) -> float:
-        """How much of the old picture is left, from 1 to 0."""
-        return 1 - eased(self.age / FADE_SECONDS)
-
-    def _draw_growing(self, canvas: Surface, board: Rect, next_board: Rect) -> None:
+    def _draw_growing(self, canvas: Surface, ground: Surface, board: Rect, next_board: Rect) -> None:
         """The screens fade around a board that is on its way: neither shows it in its own place."""
-        new, left = spare_canvas(canvas.get_size(), "new"), self._left
+        new, share = spare_canvas(canvas.get_size(), "new"), self.age / GROW_SECONDS
         new.set_alpha(None)
         new.blit(canvas, (0, 0))
-        old_board, new_board = self._cut(self.picture, board), self._cut(new, next_board)
-        lay_share(canvas, self.picture, (0, 0), left)
-        for place in (board, next_board):
-            canvas.fill(self.night, place)
-        for part in outside(next_board, board):
-            lay_share(canvas, self.picture, part, left, part)
-        for part in outside(board, next_board):
-            lay_share(canvas, new, part, 1 - left, part)
-        share = swaying(self.age / GROW_SECONDS)
-        place = _between(board, next_board, share)
+        place = _between(board, next_board, swaying(share))
+        new_board, old_board = _board(new, next_board, place), _board(self.picture, board, place)
+        canvas.blit(ground, (0, 0))
+        left, come = 1 - part_of(share, 0, GONE), part_of(share, GONE, 1)
+        for picture, strength, hole in ((self.picture, left, board), (new, come, next_board)):
+            for part in outside(canvas.get_rect(), hole):
+                lay_share(canvas, picture, part, strength, part)
         if new_board is not None:
-            canvas.blit(pygame.transform.smoothscale(new_board, place.size), place)
+            canvas.blit(new_board, place)
         if old_board is not None:
-            old_board = pygame.transform.scale(old_board, place.size)
-            lay_share(canvas, old_board, place, 1 - held(share * 1.6))
+            _lay_swept(canvas, old_board, place, part_of(share, *SWEPT))
 
-    def _cut(self, picture: Surface, part: Rect | None) -> Surface | None:
-        """A copy of a part of a picture; None if it is not all there."""
-        if part is None or not picture.get_rect().contains(part):
-            return None
-        return picture.subsurface(part).copy()
+
+def _lay_swept(canvas: Surface, board: Surface, place: Rect, share: float) -> None:
+    """Lay what has not been swept away yet of a board in its place."""
+    soft = round(place.height * SOFT)
+    top = round((place.height + soft) * share) - soft
+    edges = [top + soft * step // STEPS for step in range(STEPS + 1)]
+    strips = [(*each, (step + 1) / STEPS) for step, each in enumerate(pairwise(edges))]
+    for start, end, strength in (*strips, (top + soft, place.height, 1.0)):
+        part = Rect(0, start, place.width, end - start).clip(board.get_rect())
+        lay_share(canvas, board, part.move(place.topleft), strength, part)
+
+
+def _board(picture: Surface, board: Rect, place: Rect) -> Surface | None:
+    """A board of a picture, as large as in another place; None if it is not all there."""
+    if not picture.get_rect().contains(board):
+        return None
+    return pygame.transform.smoothscale(picture.subsurface(board), place.size)
 
 
 def _between(start: Rect, end: Rect, share: float) -> Rect:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
@@ -17,7 +17,7 @@ from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
-from game.variants.siege.picture.block import draw_block, draw_gleam, height_of
+from game.variants.siege.picture.block import draw_block, draw_gleam, foot_of, height_of, raised_by
 from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
 from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
 from game.variants.siege.picture.moment import Moment
@@ -46,7 +46,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
 
     def raised(self, area: BoardArea, position: Walkers, cell: int) -> int:
         """Marks on a block lie on its top."""
-        return height_of(area) if position.blocked >> cell & 1 else 0
+        return raised_by(area) if position.blocked >> cell & 1 else 0
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_courtyard(canvas, area, self.theme)
@@ -97,11 +97,13 @@ def _draw_block(moment: Moment, cell: int) -> None:
     for player in PLAYERS:
         side, light = _light_on(moment, cell, player)
         draw_gleam(canvas, area, theme, cell, risen, (right, down), light_of(theme, player), side, light)
-    up = height_of(area) * risen
-    top = replace(area, rect=area.rect.move(round(right), round(down - up)))
     if cell == moment.last_block and moment.frame.marks_last and moment.frame.progress >= 1:
-        mark_last(canvas, top, theme, [cell])
-    draw_locked(moment, top, 1 << cell)
+        top = foot_of(area, cell, (right, down)).move(0, -height_of(area))
+        ring = Rect(0, 0, top.height, top.height)
+        ring.center = top.center
+        mark_last(canvas, BoardArea(ring, 1, area.text_size), theme, [0])
+    tops = area.rect.move(round(right), round(down - raised_by(area) * risen))
+    draw_locked(moment, replace(area, rect=tops), 1 << cell)
 
 
 def _light_on(moment: Moment, cell: int, player: Player) -> tuple[tuple[int, int], float]:

@@ -15,8 +15,6 @@ THICK, HEIGHT = 0.13, 0.48
 # Where something lies on the picture that stands one unit above the foot of a wall. The crest is straight
 # above the foot, so that a wall leads to the wheel of its rider without a bend, wherever it is cut off.
 LIFT = (0.0, view.LIFT[1])
-# How long the end of a wall is that rises out of the floor, in cells.
-RAMP = 0.45
 # The height that is left of a broken wall, at most.
 STUMP = 0.2
 
@@ -41,9 +39,7 @@ class Part(NamedTuple):
 
     heading: Heading | None  # of a panel
     links: frozenset[Heading] = frozenset()  # of a post: where panels join it
-    ramp: bool = False  # of a panel: whether it rises out of the floor at its end
     ruin: int = 0  # which of its looks a broken part has
-    rise: float = 1.0  # of a post: the share of its height, where the wall still rises
 
     @property
     def upright(self) -> bool:

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.cycles.body import OVERSAMPLING, Tones, stand
-from game.arcade.draw.cycles.wall import LIFT, RAMP, Heading, Part, State
+from game.arcade.draw.cycles.wall import LIFT, Heading, Part, State
 from game.arcade.draw.cycles.wall_make import Make, foot_of, rise_of
 from game.arcade.draw.cycles.wall_rubble import draw_stump
 from game.arcade.draw.easing import Point
@@ -24,7 +24,7 @@ def body_of(make: Make, part: Part) -> Surface:
     """A part of a wall with the middle of its foot in the middle of the picture."""
     width, height = make.extent(part, rise_of(make.build))
     large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
-    draw = draw_stump if make.state is State.BROKEN else _draw_ramp if part.ramp else _draw_whole
+    draw = draw_stump if make.state is State.BROKEN else _draw_whole
     draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
     return pygame.transform.smoothscale(large, (width, height))
 
@@ -37,7 +37,7 @@ def _height(make: Make) -> float:
 def _draw_whole(large: Surface, make: Make, part: Part) -> None:
     foot = foot_of(part, large, make, GRAIN)
     tones = _tones(make)
-    top = stand(large, foot, _height(make) * part.rise, tones, LIFT)
+    top = stand(large, foot, _height(make), tones, LIFT)
     if part.upright or part.links & {(0, -1), (0, 1)}:
         _draw_shade(large, top, tones, part)
     if make.player == 1:
@@ -57,43 +57,6 @@ def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
     if (1, 0) in part.links:
         shade.height = shade.height if (0, -1) in part.links and (0, 1) not in part.links else 0
     large.fill(tones.side(1.0), shade)
-
-
-def _draw_ramp(large: Surface, make: Make, part: Part) -> None:
-    """A panel whose end rises out of the floor. It has no chevrons: it moves along with its rider."""
-    assert part.heading is not None, "a panel has a heading"
-    (across, down), tones = part.heading, _tones(make)
-    foot, height = foot_of(part, large, make, GRAIN), _height(make)
-    rise, long = round(-LIFT[1] * height), RAMP * make.cell
-    for row in range(rise):
-        # The higher, the earlier it ends.
-        less = round(long * row / rise)
-        front = Rect(foot.left, foot.bottom - row - 1, foot.width - less * abs(across), 1)
-        large.fill(tones.front(row / rise), front.move(less * (across < 0), 0))
-    wide = max(1, round(foot.width * SHADE)) if part.upright else 0
-    for shade, edge in ((tones.side(1.0), foot), (tones.top, foot.inflate(-wide, 0).move(-wide / 2, 0))):
-        pygame.draw.polygon(large, shade, _slope(edge, part.heading, rise, long))
-    if make.player == 1:
-        thick = max(2, round(min(foot.size) * 0.4))
-        less = thick - min(foot.size)
-        core = foot.inflate(less * abs(down), less * abs(across))
-        pygame.draw.polygon(large, _heart(make), _slope(core, part.heading, rise, long))
-
-
-def _slope(foot: Rect, heading: Heading, rise: int, long: float) -> list[Point]:
-    """The outline of a crest above a foot, level at first and then down to the floor."""
-    across, down = heading
-    begun = [foot.topleft, foot.bottomleft] if across > 0 else [foot.topright, foot.bottomright]
-    ended = [foot.topright, foot.bottomright] if across > 0 else [foot.topleft, foot.bottomleft]
-    if down:
-        begun = [foot.topleft, foot.topright] if down > 0 else [foot.bottomleft, foot.bottomright]
-        ended = [foot.bottomleft, foot.bottomright] if down > 0 else [foot.topleft, foot.topright]
-    points: list[Point] = []
-    for number in (0, 1):
-        (x, y), (u, v) = begun[number], ended[number]
-        line = [(x, y - rise), (u - across * long, v - down * long - rise), (u, v)]
-        points += line[::-1] if number else line
-    return points
 
 
 def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:

@@ -111,5 +111,5 @@ def _outline(make: Make, part: Part) -> Surface:
     foot = foot_of(part, outline, make).inflate(2 * edge, 2 * edge)
     ink = make.theme.edge if broken else make.theme.ink
     height = STUMP if broken else make.build.height
-    stand(outline, foot, height * make.cell * part.rise, Tones(lambda _up: ink, lambda _up: ink, ink), LIFT)
+    stand(outline, foot, height * make.cell, Tones(lambda _up: ink, lambda _up: ink, ink), LIFT)
     return outline

@@ -6,6 +6,7 @@ from game import faults
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import Riders
 from game.arcade.context import Context
+from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
 from game.arcade.scenes.arena.picture import picture_of
@@ -153,6 +154,9 @@ class RideScene(Scene):
     @property
     def board(self) -> Rect:
         return self.places.slab.whole
+
+    def draw_ground(self, canvas: Surface, board: Rect) -> None:
+        draw_night(canvas, self.theme, 0.0)
 
     @property
     def streak(self) -> Streak:

@@ -7,8 +7,10 @@ from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, ToInitials
+from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.menu.buttons import ASK_TO_QUIT, BUTTONS, MenuButton
@@ -211,6 +213,11 @@ class MenuScene(Scene):
     @property
     def board(self) -> Rect | None:
         return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
+
+    def draw_ground(self, canvas: Surface, board: Rect) -> None:
+        theme = self._demos.theme(self._chosen)
+        draw_night(canvas, theme, self.context.backdrop_time)
+        draw_spotlight(canvas, theme, board, pool=self._plan.stage.beside)
 
     def picture(self) -> MenuPicture:
         context, plan, motion = self.context, self._plan, self._motion

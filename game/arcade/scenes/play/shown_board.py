@@ -3,11 +3,12 @@
 from collections.abc import Collection
 from typing import Generic, TypeVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.cues import Cue, cue_of
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_lit_night
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
@@ -113,6 +114,9 @@ class ShownBoard(Scene, Generic[P]):
     @property
     def board(self) -> Rect:
         return self.slab.whole
+
+    def draw_ground(self, canvas: Surface, board: Rect) -> None:
+        draw_lit_night(canvas, self.theme, self.context.layout, self.slab)
 
     def area(self) -> BoardArea:
         return BoardArea(self.slab.board, self.session.setup.size, self.context.layout.small)

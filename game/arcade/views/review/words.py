@@ -108,8 +108,7 @@ def _draw_assessment(
     if better:
         words.top = bottom + layout.px(0.8)
         draw_hint_sign(canvas, picture, (inner.left + side // 2, words.top), round(side * 1.3))
-        box = write(canvas, better, layout.small, theme.ink, bold=True, topleft=words.topleft)
-        bottom = box.bottom
+        bottom = write_lines(canvas, better, layout.small, words, theme.ink, bold=True)
     notes = chances(picture, assessment), holder_words(picture, assessment), puzzle_words(picture)
     for note in filter(None, notes):
         words.top = bottom + layout.px(0.8)

@@ -1,6 +1,6 @@
 """The walls on the board: the light that they throw, and their parts from the far left to the near right.
 
-A wall rises out of the floor behind its rider.
+A wall grows behind its rider: it is as high there as everywhere, and ends in an upright edge at the wheel.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,15 +10,12 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.ride import Stretch
-from game.arcade.draw.cycles.wall import HEIGHT, LIFT, RAMP, Heading, Part, State
+from game.arcade.draw.cycles.wall import HEIGHT, LIFT, Heading, Part, State
 from game.arcade.draw.cycles.walls import walls_of
-from game.arcade.draw.easing import Point, held
+from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
-
-# How many heights a post can have that stands where the wall still rises.
-STEPS = 12
 
 
 class Trail(NamedTuple):
@@ -39,7 +36,7 @@ class Piece(NamedTuple):
     part: Part
     state: State
     light: float
-    limit: Rect | None  # what stands of it, where it is not whole
+    limit: Rect | None = None  # what stands of it, where it is not whole
     ground: float = 0.0  # how much light it throws on the floor
 
 
@@ -52,7 +49,7 @@ def draw_trails(canvas: Surface, area: BoardArea, theme: Theme, trails: Iterable
     """Draw whole walls; both players' together, because they may hide each other."""
     cell = max(4, round(area.cell))
     flat = theme.style is Style.FLAT
-    pieces = [piece for trail in trails for piece in _pieces(area, trail, flat=flat)]
+    pieces = [piece for trail in trails for piece in _pieces(area, trail)]
     for piece in pieces:
         # An outline stands with its piece; light is thrown by whole panels.
         share = piece.light if flat else piece.ground
@@ -86,33 +83,23 @@ def _lay_part(
     canvas.blit(picture, shown, shown.move(-whole.x, -whole.y), special_flags=mode)
 
 
-def _pieces(area: BoardArea, trail: Trail, *, flat: bool) -> Iterator[Piece]:
+def _pieces(area: BoardArea, trail: Trail) -> Iterator[Piece]:
     """The post and the panel of every stretch."""
     before: Heading | None = None
-    reach = sum(stretch.share for stretch in trail.stretches)
-    for number, (stretch, state) in enumerate(zip(trail.stretches, trail.states, strict=True)):
+    for stretch, state in zip(trail.stretches, trail.states, strict=True):
         heading = heading_of(stretch, area.size)
         row, column = divmod(stretch.start, area.size)
         start = area.centre_of(stretch.start)
         links = {heading} | ({(-before[0], -before[1])} if before is not None else set())
-        left = reach - number  # from the start of this stretch to the end of the wall
-        whole = flat or state is State.BROKEN
-        # Of a wall that is cut off, or goes on, everything is seen but what lies beyond the end of the wall.
-        rise = 1.0 if whole else max(1, round(STEPS * held(left / RAMP))) / STEPS
-        post = Part(None, frozenset(links), rise=rise)
-        yield Piece((2 * row, 2 * column), start, trail.player, post, state, trail.light, None)
+        post = Part(None, frozenset(links))
+        yield Piece((2 * row, 2 * column), start, trail.player, post, state, trail.light)
         depth = 2 * row + heading[1], 2 * column + heading[0]
-        panel = Piece(
-            depth, _along(area, start, heading, 0.5), trail.player, Part(heading), state, trail.light, None
-        )
-        panel = panel._replace(ground=trail.light)
-        if whole:
-            limit = _between(area, start, heading, (None, stretch.share)) if stretch.share < 1 else None
-            yield panel._replace(limit=limit)
-        elif left - 1 < RAMP:
-            yield from _rising(area, panel, start, left)
-        else:
+        place = _along(area, start, heading, 0.5)
+        panel = Piece(depth, place, trail.player, Part(heading), state, trail.light, ground=trail.light)
+        if stretch.share == 1:
             yield panel
+        else:
+            yield from _growing(area, panel, start, stretch.share)
         before = heading
 
 
@@ -120,39 +107,20 @@ def _along(area: BoardArea, start: Point, heading: Heading, way: float) -> Point
     return start[0] + heading[0] * way * area.cell, start[1] + heading[1] * way * area.cell
 
 
-def _rising(area: BoardArea, panel: Piece, start: Point, left: float) -> Iterator[Piece]:
-    """A panel that rises out of the floor `left` after its start, perhaps beyond its end.
-
-    It stands as far as the ramp, which moves along with the rider.
-    """
+def _growing(area: BoardArea, panel: Piece, start: Point, share: float) -> Iterator[Piece]:
+    """A panel that stands as far as a share of its length, with the edge in which it ends."""
     heading = panel.part.heading
     assert heading is not None, "a panel has a heading"
-    full = max(0.0, left - RAMP)
-    whole = _between(area, start, heading, (None, full))
-    yield panel._replace(limit=whole, ground=panel.ground * full**2)
-    ramp = panel.part._replace(ramp=True)
-    limit = _between(area, start, heading, (full, 1.0 if left > 1 else None), left)
-    yield panel._replace(place=_along(area, start, heading, left - 0.5), part=ramp, limit=limit, ground=0.0)
+    yield panel._replace(limit=_before(area, start, heading, share), ground=panel.ground * share**2)
+    end = Part(None, frozenset({(-heading[0], -heading[1])}))
+    yield panel._replace(place=_along(area, start, heading, share), part=end, ground=0.0)
 
 
-# The shares of a panel between which it is shown, if it is cut off there.
-Cuts = tuple[float | None, float | None]
-
-
-def _between(area: BoardArea, start: Point, heading: Heading, cuts: Cuts, left: float | None = None) -> Rect:
-    """The part of the screen with a wall between two cuts; it may rise to `left` after its start."""
-    room = 2 * area.cell
-    bounds = {
-        (-1, 0): start[0] - room,
-        (1, 0): start[0] + room,
-        (0, -1): start[1] - room,
-        (0, 1): start[1] + room,
-    }
+def _before(area: BoardArea, start: Point, heading: Heading, share: float) -> Rect:
+    """The part of the screen with the crest of a panel up to a share of its length."""
     across, down = heading
-    for cut, side in zip(cuts, ((-across, -down), heading), strict=True):
-        if cut is not None:
-            x, y = _along(area, start, heading, cut)
-            high = HEIGHT * (1.0 if left is None else held((left - cut) / RAMP))
-            bounds[side] = x if across else y + LIFT[1] * high * area.cell
-    x, y = round(bounds[-1, 0]), round(bounds[0, -1])
-    return Rect(x, y, max(0, round(bounds[1, 0]) - x), max(0, round(bounds[0, 1]) - y))
+    x, y = _along(area, start, heading, share)
+    room, lift = round(2 * area.cell), LIFT[1] * HEIGHT * area.cell * abs(down)
+    limit = Rect(0, 0, 2 * room, 2 * room)
+    limit.center = round(x) - across * room, round(y + lift) - down * room
+    return limit

@@ -12,14 +12,17 @@ from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.variants.siege.picture.stone import lit, weather
 
-# In shares of a cell: the side of a block, and its height. A wide board leaves less room above its first row.
-SIDE, HEIGHT, HIGHEST = 0.86, 0.29, 0.095
+# In shares of a cell: the width of a block, its depth as it is seen, its height, and how far its near edge is
+# below the middle of the cell. So a block stays within its cell, and hides nothing behind it.
+SIDE, DEPTH, HEIGHT, NEAR = 0.86, 0.7, 0.22, 0.45
 # Blocks overshoot when they rise: this much more of their front is drawn, in shares of the height.
 RESERVE = 1.2
 # Blocks are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
 # How many blocks differ in their stones.
 LOOKS = 4
+# How broad the slopes around the top are, in shares of its sides.
+SLOPE = 0.085
 # The side of the small picture of a gleam, which is enlarged.
 GLEAM = 16
 # The light on the front, compared with that on plain stone.
@@ -31,18 +34,20 @@ LIT_TOP, LIGHTS = 0.3, 6
 
 def height_of(area: BoardArea) -> int:
     """The height of blocks on a board, in pixels."""
-    return max(2, round(min(area.cell * HEIGHT, area.rect.width * HIGHEST)))
-
-
-def side_of(area: BoardArea) -> int:
-    return max(4, round(area.cell * SIDE))
+    return max(2, round(area.cell * HEIGHT))
 
 
 def foot_of(area: BoardArea, cell: int, shift: Point = (0.0, 0.0)) -> Rect:
     """The ground on which a block stands."""
-    side = side_of(area)
     x, y = area.centre_of(cell)
-    return Rect(round(x + shift[0] - side / 2), round(y + shift[1] - side / 2), side, side)
+    foot = Rect(0, 0, max(4, round(area.cell * SIDE)), max(3, round(area.cell * DEPTH)))
+    foot.midbottom = (round(x + shift[0]), round(y + shift[1] + area.cell * NEAR))
+    return foot
+
+
+def raised_by(area: BoardArea) -> int:
+    """How far the middle of a block's top is above the middle of its cell."""
+    return round(area.cell * (HEIGHT + DEPTH / 2 - NEAR))
 
 
 def draw_block(
@@ -55,7 +60,7 @@ def draw_block(
 ) -> None:
     """A block that has come out of the floor by a share of its height."""
     foot, height = foot_of(area, cell, shift), height_of(area)
-    block = _block(foot.width, height, theme, cell % LOOKS)
+    block = _block(foot.size, height, theme, cell % LOOKS)
     _raise(canvas, block, foot, round(height * risen))
     if theme.style is Style.FLAT and risen > 0:
         line = theme.outline(foot.width * 0.018)
@@ -86,7 +91,7 @@ def draw_gleam(
         gleam = _gleam((foot.width, up), colour, (0, 1), steps)
         canvas.blit(gleam, (foot.left, top.bottom), special_flags=pygame.BLEND_RGB_ADD)
     deep = round(foot.width * LIT_TOP)
-    size = (deep, foot.width) if side[0] else (foot.width, deep)
+    size = (deep, foot.height) if side[0] else (foot.width, deep)
     strip = Rect(top.topleft, size)
     strip.right, strip.bottom = (
         top.right if side[0] > 0 else strip.right,
@@ -101,7 +106,7 @@ def draw_ghost(
 ) -> None:
     """A block that may rise here."""
     foot, height = foot_of(area, cell), height_of(area)
-    _raise(canvas, _ghost(foot.width, height, theme, colour), foot, round(height * risen))
+    _raise(canvas, _ghost(foot.size, height, theme, colour), foot, round(height * risen))
 
 
 def _raise(canvas: Surface, block: Surface, foot: Rect, up: int) -> None:
@@ -115,40 +120,39 @@ def _raise(canvas: Surface, block: Surface, foot: Rect, up: int) -> None:
 
 
 @baked
-def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
+def _block(foot: tuple[int, int], height: int, theme: Theme, look: int) -> Surface:
     """A whole block, with some more of its front than is seen of one at rest."""
-    front = round(height * RESERVE)
-    wide, deep = side * OVERSAMPLING, front * OVERSAMPLING
-    large = clear((wide, wide + deep), theme.stone)
+    size = foot[0], foot[1] + round(height * RESERVE)
+    large = clear((size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), theme.stone)
+    top = Rect(0, 0, foot[0] * OVERSAMPLING, foot[1] * OVERSAMPLING)
+    front = Rect(0, top.bottom, top.width, large.get_height() - top.height)
     chance = random.Random(look + 3)  # noqa: S311 - decoration
     stone = mix(mix(theme.stone, theme.accent, 0.1), theme.edge, chance.uniform(0.0, 0.25))
     if theme.style is Style.ENAMEL:
         stone = mix(theme.stone, WHITE, 0.72)
-    radius = round(wide * 0.045)
     if theme.style is Style.FLAT:
-        _draw_flat(large, theme, wide, side)
-        return pygame.transform.smoothscale(large, (side, side + front))
-    _draw_front(large, theme, stone, Rect(0, wide, wide, deep), round(height * OVERSAMPLING), chance)
-    _draw_top(large, theme, stone, Rect(0, 0, wide, wide), chance)
-    _round_corners(large, radius)
-    return pygame.transform.smoothscale(large, (side, side + front))
+        _draw_flat(large, theme, top, round(theme.outline(foot[0] * 0.018)) * OVERSAMPLING)
+        return pygame.transform.smoothscale(large, size)
+    _draw_front(large, theme, stone, front, round(height * OVERSAMPLING), chance)
+    _draw_top(large, theme, stone, top, chance)
+    _round_corners(large, round(top.width * 0.045))
+    return pygame.transform.smoothscale(large, size)
 
 
-def _draw_flat(large: Surface, theme: Theme, wide: int, side: int) -> None:
+def _draw_flat(large: Surface, theme: Theme, top: Rect, line: int) -> None:
     """Two plain faces with outlines."""
-    line = theme.outline(side * 0.018) * OVERSAMPLING
     whole = large.get_rect()
     pygame.draw.rect(large, dimmed(theme.stone, 0.45), whole, border_radius=line)
-    pygame.draw.rect(large, theme.stone, Rect(0, 0, wide, wide), border_radius=line)
-    pygame.draw.rect(large, theme.ink, Rect(0, 0, wide, wide), line, border_radius=line)
-    for x in (0, wide - line):
-        pygame.draw.rect(large, theme.ink, Rect(x, wide - line, line, whole.height - wide + line))
+    pygame.draw.rect(large, theme.stone, top, border_radius=line)
+    pygame.draw.rect(large, theme.ink, top, line, border_radius=line)
+    for x in (0, top.width - line):
+        pygame.draw.rect(large, theme.ink, Rect(x, top.bottom - line, line, whole.height - top.height + line))
 
 
 def _draw_top(large: Surface, theme: Theme, stone: Colour, top: Rect, chance: random.Random) -> None:
     """The top: four slopes around a flat middle, of which each lies differently in the light."""
-    slope = round(top.width * 0.085)
-    inner = top.inflate(-2 * slope, -2 * slope)
+    slope = round(top.width * SLOPE)
+    inner = top.inflate(-2 * slope, -2 * round(top.height * SLOPE))
     outer = (top.topleft, top.topright, top.bottomright, top.bottomleft)
     inside = (inner.topleft, inner.topright, inner.bottomright, inner.bottomleft)
     for number, light in enumerate((1.62, 1.0, 1.3, 1.5)):  # far, right, near, left
@@ -223,16 +227,16 @@ def _round_corners(large: Surface, radius: int) -> None:
 
 
 @baked
-def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
+def _ghost(foot: tuple[int, int], height: int, theme: Theme, colour: Colour) -> Surface:
     """A block in a player's colour through which the floor is seen."""
-    ghost = _block(side, height, theme, 0).copy()
+    ghost, side = _block(foot, height, theme, 0).copy(), foot[0]
     tone = theme.legible(colour)
     if theme.style is not Style.FLAT:
         ghost.fill(mix(WHITE, tone, 0.5), special_flags=pygame.BLEND_RGB_MULT)
         ghost.fill(dimmed(tone, 0.16), special_flags=pygame.BLEND_RGB_ADD)
     ghost.fill((*WHITE, 175), special_flags=pygame.BLEND_RGBA_MULT)
     width = theme.outline(max(1.0, side * 0.018))
-    pygame.draw.rect(ghost, tone, Rect(0, 0, side, side), width, border_radius=round(side * 0.045))
+    pygame.draw.rect(ghost, tone, Rect((0, 0), foot), width, border_radius=round(side * 0.045))
     return ghost
 
 

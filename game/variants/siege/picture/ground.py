@@ -25,24 +25,23 @@ def draw_ground(
     if theme.style is Style.FLAT or risen <= 0:
         return
     foot = foot_of(area, cell, shift)
-    ground = _ground(foot.width, height_of(area), theme, cell % LOOKS)
+    ground = _ground(foot.size, height_of(area), theme, cell % LOOKS)
     ground.set_alpha(round(255 * min(1.0, risen)))
     canvas.blit(ground, ground.get_rect(center=foot.center))
 
 
 @baked
-def _ground(side: int, height: int, theme: Theme, look: int) -> Surface:
+def _ground(size: tuple[int, int], height: int, theme: Theme, look: int) -> Surface:
     """The soft shadow of a block to its right, its contact with the floor, and broken pieces around it."""
     margin = round(height * 1.5)
-    size = (side + 2 * margin, side + 2 * margin)
-    foot = Rect(margin, margin, side, side)
+    foot = Rect((margin, margin), size)
     tone = BLACK if theme.style is Style.NEON else SHADOW
     share = DARKNESS[theme.style] * (1.0 if theme.glow or theme.style is Style.NEON else 0.5)
-    shadow = clear(size, tone)
+    shadow = clear(foot.inflate(2 * margin, 2 * margin).size, tone)
     if theme.glow or theme.style is Style.NEON:
         _sweep(shadow, foot, (round(FALL[0] * height), round(FALL[1] * height)), (*tone, round(255 * share)))
-    pygame.draw.rect(shadow, (*tone, round(255 * share)), foot.inflate(side * 0.08, side * 0.08))
-    ground = blurred(shadow, max(1, round(side * 0.075)))
+    pygame.draw.rect(shadow, (*tone, round(255 * share)), foot.inflate(foot.width * 0.08, foot.width * 0.08))
+    ground = blurred(shadow, max(1, round(foot.width * 0.075)))
     _draw_rubble(ground, foot, theme, random.Random(look + 40))  # noqa: S311 - decoration
     return ground
 

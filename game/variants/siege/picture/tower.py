@@ -40,6 +40,8 @@ def tower_shadow(width: int, theme: Theme) -> Surface:
 
 # The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
 WIDTH, FOOT = 0.76, 0.28
+# A wide cell leaves less room above the first row: the greatest width, in shares of the board.
+WIDEST = 0.21
 
 
 class Stand(NamedTuple):
@@ -96,7 +98,7 @@ def draw_tower(canvas: Surface, area: BoardArea, theme: Theme, player: Player, s
 
 
 def _width(area: BoardArea) -> int:
-    return max(6, round(area.cell * WIDTH))
+    return max(6, round(min(area.cell * WIDTH, area.rect.width * WIDEST)))
 
 
 def _set_down(canvas: Surface, tower: Surface, foot: tuple[int, int], stand: Stand) -> None:
