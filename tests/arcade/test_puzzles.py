@@ -101,6 +101,8 @@ class TestAPuzzle:
         puzzler.make(puzzler.right())
         assert puzzler.session.attempt.at_once
         assert puzzler.banner[0] == "Solved"
+        panels = puzzler.scene.picture().play.panels
+        assert [panel.flag for panel in panels if panel] == [""], "it is said once"
 
     @pytest.mark.parametrize("slug", PRODUCT_GAMES)
     def test_a_wrong_move_is_refuted_and_can_be_tried_again_with_the_mouse(
