@@ -309,6 +309,12 @@ def test_the_end_of_a_run_says_once_what_to_press(window: tuple[int, int], text:
     assert on_key is (text == 100)
 
 
+@pytest.mark.parametrize("scene", ["stage_card", "stage_won", "stage_lost"])
+def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -> None:
+    top = Stage(Shot(scene, catalogue.games()["apart"].setup(), (640, 360))).stack.top
+    assert dict(top.prompts()) == {Verb.BACK: "Leave the run"}
+
+
 class TestTheEndOfAStage:
     def test_it_shows_the_points_and_what_they_are_made_of(self, runner: Runner) -> None:
         begun(runner).choose("Go on")

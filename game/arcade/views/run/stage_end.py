@@ -94,7 +94,7 @@ def _draw_words(canvas: Surface, picture: StageEndPicture, area: Rect, come: flo
         (lines for lines in _choices(canvas, picture, room.width) if _height(lines) <= room.height),
         _lines(canvas, picture, room.width, _formula(canvas, picture, room.width)),
     )
-    draw_lines(room, lines, widest=layout.px(1.6))
+    draw_lines(room, lines, widest=layout.px(1.6), down=0.0 if is_beside(layout) else 0.5)
     draw_key(canvas, layout, theme, key, picture.on, picture.glyph)
 
 
