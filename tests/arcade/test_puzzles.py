@@ -100,6 +100,8 @@ class TestAPuzzle:
         puzzler.make(puzzler.right())
         assert puzzler.session.attempt.at_once
         assert puzzler.banner[0] == "Solved"
+        panels = puzzler.scene.picture().play.panels
+        assert [panel.flag for panel in panels if panel] == [""], "it is said once"
 
     @pytest.mark.parametrize("slug", PRODUCT_GAMES)
     def test_a_wrong_move_is_refuted_and_can_be_tried_again_with_the_mouse(
@@ -327,8 +329,7 @@ class TestRated:
 class TestYours:
     def test_a_mistake_in_a_game_comes_back_the_next_day(self, puzzler: Puzzler, clock: Clock) -> None:
         page = puzzler.open_page()
-        puzzler.player.press(DOWN, DOWN, DOWN, ENTER)
-        assert page.picture().words.startswith("There are none yet")
+        assert page.picture().lines[3].value == "None yet"
         entry = next(entry for entry in puzzler.packs.of("siege") if "first=1" in entry.text)
         puzzle = puzzler.packs.puzzle(entry)
         player = puzzler.player
@@ -342,12 +343,38 @@ class TestYours:
         assert player.app.context.profile.puzzles.progress.yours[puzzle.name].since == today()
         clock.day = "9999-01-01"
         puzzler.open_page()
-        assert page.picture().lines[3].value == "None for today", "the page of before is gone"
+        assert page.picture().lines[3].value == "None yet", "the page of before is gone"
         assert puzzler.open_page().picture().lines[3].value == "1 for today"
         puzzler.ask(Yours(clock.day))
         assert puzzler.session.puzzle.name == puzzle.name
         puzzler.solve()
         assert "Next puzzle" not in player.labels()
+
+    def test_before_the_first_one_the_page_says_where_they_come_from_and_leads_there(
+        self, puzzler: Puzzler
+    ) -> None:
+        page, player = puzzler.open_page(), puzzler.player
+        player.press(DOWN, DOWN, DOWN)
+        player.wait(0.5)
+        said = page.picture()
+        assert said.words == "Mistakes that a review finds in your games come back here as puzzles."
+        assert (said.detail.number, said.detail.words) == ("", "Play a game, and review it when it is over.")
+        assert player.prompts()[Verb.CONFIRM] == "Play a game"
+        player.press(ENTER)
+        assert player.scene == "Menu"
+
+    def test_as_long_as_none_is_due_the_page_leads_to_the_past_games(self, puzzler: Puzzler) -> None:
+        session = Session(GAMES["siege"].setup(), Players(), Series(), seed=0)
+        session.resign(1)
+        player = puzzler.player
+        player.app.context.profile.keep(session)
+        page = puzzler.open_page()
+        player.press(DOWN, DOWN, DOWN)
+        player.wait(0.5)
+        assert page.picture().detail.words == "Review a past game."
+        assert player.prompts()[Verb.CONFIRM] == "Past games"
+        player.press(ENTER)
+        assert player.scene == "PastGames"
 
 
 def play_and_review(player: Player, moves: tuple[int, ...], wrong: int) -> ReviewScene:

@@ -19,6 +19,7 @@ from game.arcade.views.records.panels import (
     FormPanel,
     MedalPanel,
     NumbersPanel,
+    PastGamesPanel,
     SharesPanel,
     TablePanel,
 )
@@ -218,6 +219,21 @@ def test_medals_say_what_they_are_for_and_when_they_were_earned(player: Player) 
 
 
 class TestMore:
+    def test_the_latest_games_are_listed_beside_the_row_that_leads_to_all(self, player: Player) -> None:
+        play(player.app.context.profile, "casual", 1, won=True)
+        play(player.app.context.profile, "perfect", 2, won=False)
+        open_records(player, MORE)
+        panel = picture(player).panel
+        assert isinstance(panel, PastGamesPanel)
+        assert [line.result for line in panel.lines] == [
+            "You resigned against the perfect bot",
+            "You beat the casual bot",
+        ]
+
+    def test_there_is_one_prompt_for_the_past_games(self, player: Player) -> None:
+        open_records(player, MORE)
+        assert [*player.prompts().values()].count("Past games") == 1
+
     def test_hint_leads_to_the_past_games_from_every_page(self, player: Player) -> None:
         player.press(pygame.K_h, pygame.K_h)
         assert player.scene == "PastGames"

@@ -27,14 +27,17 @@ from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.table import RunTableScene
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.sentences import points_words
 from game.arcade.views.hero_key import holds_glyph
 from game.arcade.views.play.award import Grade
 from game.arcade.views.run.page import draw_run
 from game.arcade.views.run.panel import RunPanelPicture
+from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum
 from game.bots import fair_starts
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import Move
+from game.run.points import Gate, Parts
 from game.run.run import Run
 from game.session.modes import Series
 from game.store.calendar import today
@@ -307,6 +310,12 @@ def test_the_end_of_a_run_says_once_what_to_press(window: tuple[int, int], text:
     assert on_key is (text == 100)
 
 
+@pytest.mark.parametrize("scene", ["stage_card", "stage_won", "stage_lost"])
+def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -> None:
+    top = Stage(Shot(scene, catalogue.games()["apart"].setup(), (640, 360))).stack.top
+    assert dict(top.prompts()) == {Verb.BACK: "Leave the run"}
+
+
 class TestTheEndOfAStage:
     def test_it_shows_the_points_and_what_they_are_made_of(self, runner: Runner) -> None:
         begun(runner).choose("Go on")
@@ -314,10 +323,31 @@ class TestTheEndOfAStage:
         runner.play_out(win=True)
         shown = runner.player.on_top(StageEndScene).picture()
         assert shown.title == "Stage 1 won"
-        assert shown.parts[0] == ("Stage", "100")
-        assert ("Safe, 2 of 3", "+6") in shown.parts
-        assert ("1 clean stage in a row", "×1.1") in shown.parts
-        assert shown.points == run_of(runner).standing.points
+        assert shown.sum is not None
+        lines = [(line.name, line.label, line.value) for line in shown.sum.lines]
+        assert lines[0] == ("", "Stage", "100")
+        assert ("SAFE", "2 of 3", "+6") in lines
+        assert ("", "1 clean stage in a row", "×1.1") in lines
+        assert shown.sum.points == run_of(runner).standing.points
+
+    def test_the_points_rise_line_by_line_to_what_the_lines_come_to(self) -> None:
+        gates = (Gate(1, 9), Gate(2, 7), Gate(3, 4))
+        parts = Parts.of(3, gates, 5, 0)
+        lines = points_words.lines_of(parts)
+        assert [(line.value, line.points) for line in lines] == [
+            ("100", 100),
+            ("+32", 132),
+            ("+18", 150),
+            ("+4", 154),
+            ("154", 154),
+            ("×3", 462),
+            ("×1.5", 693),
+            (f"{points_words.MINUS}3", 690),
+        ]
+        points = PointsSum(lines, "", 0)
+        risen = [points.risen((number + 1) * LINE_SECONDS) for number in range(len(lines) + 1)]
+        assert risen == [0, *(line.points for line in lines)]
+        assert points.points == parts.points
 
     def test_a_press_shows_everything_at_once_and_the_next_one_leads_on(self, runner: Runner) -> None:
         begun(runner).choose("Go on")

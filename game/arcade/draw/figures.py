@@ -1,4 +1,4 @@
-"""Large figures: the digits of a number are equally wide, so that it does not tremble while it counts."""
+"""Large figures: the digits of a number that counts are equally wide, so that it does not tremble."""
 
 from pygame import Rect, Surface
 
@@ -9,26 +9,28 @@ from game.arcade.draw.theme import Colour
 DIGITS = "0123456789"
 
 
-def figures_width(words: str, size: int) -> int:
-    """The width of a number."""
-    return sum(_width(sign, size) for sign in words)
+def figures_width(words: str, size: int, *, even: bool = True) -> int:
+    """The width of a number; its digits are equally wide if they are even."""
+    return sum(_width(sign, size, even=even) for sign in words)
 
 
-def draw_figures(canvas: Surface, words: str, size: int, colour: Colour, **anchor: tuple[int, int]) -> Rect:
+def draw_figures(
+    canvas: Surface, words: str, size: int, colour: Colour, *, even: bool = True, **anchor: tuple[int, int]
+) -> Rect:
     """Draw a number with a point of its box (center, midleft, ...) at a position, and return the box."""
-    box = Rect(0, 0, figures_width(words, size), font(size, bold=True).get_height())
+    box = Rect(0, 0, figures_width(words, size, even=even), font(size, bold=True).get_height())
     for point, spot in anchor.items():
         setattr(box, point, spot)
     left = box.left
     for sign in words:
-        drawn, width = _drawn(sign, size, colour), _width(sign, size)
+        drawn, width = _drawn(sign, size, colour), _width(sign, size, even=even)
         canvas.blit(drawn, (left + (width - drawn.get_width()) // 2, box.top))
         left += width
     return box
 
 
-def _width(sign: str, size: int) -> int:
-    if sign in DIGITS:
+def _width(sign: str, size: int, *, even: bool) -> int:
+    if even and sign in DIGITS:
         return max(text_width(digit, size, bold=True) for digit in DIGITS)
     return text_width(sign, size, bold=True)
 

@@ -12,7 +12,6 @@ from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.hero_key import holds_glyph
 from game.core.controls import Verb
-from game.core.words import _
 
 # For this long, presses are ignored: they were meant for the screen before.
 IGNORING_SECONDS = 0.35
@@ -86,11 +85,10 @@ class OneKeyScene(Scene):
         return action.spot is not None and self.key.collidepoint(action.spot)
 
     def prompts(self) -> Prompts:
-        """The key shows by itself what to press; where there is more to press, all is named in one line."""
-        on = (Verb.CONFIRM, _("Confirm"))
-        if self.back is not None:
-            return [on, (Verb.BACK, self.back[0])]
-        return [] if holds_glyph(self.context.layout, self.key, self.label, self.glyph) else [on]
+        """What else there is to press: the key shows by itself what presses it, if there is room for that."""
+        shown = holds_glyph(self.context.layout, self.key, self.label, self.glyph)
+        on = [] if shown else [(Verb.CONFIRM, self.label)]
+        return [*on, *([] if self.back is None else [(Verb.BACK, self.back[0])])]
 
     def update(self, seconds: float) -> None:
         self._age += seconds

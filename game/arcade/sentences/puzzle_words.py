@@ -80,6 +80,8 @@ def state(mode: Mode, progress: Progress) -> str:
             return _("Longest: {count}", count=progress.longest) if progress.longest else _("New")
         case Rated():
             return _("Your rating: {rating}", rating=f"{progress.rating.value:,}")
+        case Yours() if not progress.yours:
+            return _("None yet")
         case Yours():
             due = sum(due.is_due(mode.day) for due in progress.yours.values())
             return plural("{count} for today", "{count} for today", due) if due else _("None for today")
@@ -109,6 +111,8 @@ def about(mode: Mode, progress: Progress) -> str:
             return f"{words} {longest_streak(progress.longest)}" if progress.longest else words
         case Rated():
             return _("Puzzles of all games, about as hard as you are strong. The first attempt counts.")
+        case Yours() if not progress.yours:
+            return _("Mistakes that a review finds in your games come back here as puzzles.")
         case Yours():
             return _("Positions from your own games where you threw the win away.")
         case _:

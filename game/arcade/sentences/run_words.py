@@ -2,18 +2,14 @@
 
 from collections.abc import Mapping
 from datetime import date
-from fractions import Fraction
 
 from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import MONTHS, bot_name
 from game.core.variant import Variant
 from game.core.words import _, plural
 from game.run.ladder import HINTS, LIVES, LOOPS
-from game.run.points import STAGE, Parts, combo_words
 from game.run.run import Card, Run
 from game.run.standing import Standing
-
-MINUS = "\N{MINUS SIGN}"
 
 
 def day(text: str) -> str:
@@ -86,49 +82,6 @@ def title_of(before: Run, after: Run) -> str:
     number = before.standing.stage + 1
     won = _("Stage {stage} won", stage=number)
     return won if after.results[-1].won else _("Stage {stage} lost", stage=number)
-
-
-def parts(of: Parts) -> tuple[tuple[str, str], ...]:
-    """What the points of a stage are made of: each part and its number."""
-    lines = [
-        (_("Stage"), str(STAGE)),
-        *(
-            (
-                _("{name}, {winning} of {legal}", name=gate.name, winning=gate.winning, legal=gate.legal),
-                f"+{gate.bonus}",
-            )
-            for gate in of.gates
-            if gate.bonus
-        ),
-    ]
-    if of.loop > 1:
-        lines.append((_("Loop {loop}", loop=of.loop), f"×{of.loop}"))
-    if of.streak:
-        clean = plural("{count} clean stage in a row", "{count} clean stages in a row", of.streak)
-        lines.append((clean, combo_words(of.streak)))
-    if of.hints:
-        halved = plural("{count} hint", "{count} hints", of.hints)
-        lines.append((halved, "×" + "½" * of.hints))
-    if of.rounded_by:
-        lines.append((_("Rounded to tens"), _signed(of.rounded_by)))
-    return tuple(lines)
-
-
-def _signed(number: Fraction) -> str:
-    """A number with its sign, and at most two decimals."""
-    digits = f"{abs(float(number)):.2f}".rstrip("0").rstrip(".")
-    return ("+" if number > 0 else MINUS) + digits
-
-
-def formula(of: Parts) -> str:
-    """The same in one line."""
-    bonus = sum(gate.bonus for gate in of.gates)
-    words = f"{STAGE} + {bonus}" if bonus else str(STAGE)
-    factors = [str(of.loop)] if of.loop > 1 else []
-    factors += [combo_words(of.streak)[1:]] if of.streak else []
-    factors += ["½"] * of.hints
-    product = " × ".join([f"({words})" if bonus and factors else words, *factors])
-    return _("{sum}, rounded to tens", sum=product) if of.rounded_by else product
 
 
 def changes(run: Run) -> tuple[str, ...]:

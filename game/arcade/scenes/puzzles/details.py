@@ -22,7 +22,9 @@ from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 
 
-def detail_of(context: Context, mode: Mode, progress: Progress, task: Task | None) -> PuzzleDetail:
+def detail_of(
+    context: Context, mode: Mode, progress: Progress, task: Task | None, *, has_past_games: bool
+) -> PuzzleDetail:
     """The puzzle that comes next, or what is known instead."""
     match mode:
         case Rated():
@@ -32,7 +34,7 @@ def detail_of(context: Context, mode: Mode, progress: Progress, task: Task | Non
             words = plural("puzzle in one streak", "puzzles in one streak", count)
             return PuzzleDetail(_("Your longest"), number=str(count), words=words, streak=True, lights=count)
         case Yours() if task is None:
-            return _own(progress)
+            return _own(progress, has_past_games=has_past_games)
     puzzle = None if task is None else puzzle_words.puzzle_of(task.text)
     if task is None or puzzle is None:
         return PuzzleDetail("")
@@ -53,13 +55,14 @@ def _rating(progress: Progress) -> PuzzleDetail:
     return PuzzleDetail(_("Your rating"), number=value, words=words)
 
 
-def _own(progress: Progress) -> PuzzleDetail:
-    """How many puzzles of the player's own games there are, of which none is asked today."""
+def _own(progress: Progress, *, has_past_games: bool) -> PuzzleDetail:
+    """How many puzzles of the player's own games there are, none of them for today, or how to get some."""
     count = len(progress.yours)
-    words = plural("puzzle from your own games", "puzzles from your own games", count)
-    if not count:
-        words = _("Review a game that you lost: your mistakes come back here as puzzles.")
-    return PuzzleDetail(_("None for today"), number=str(count), words=words)
+    if count:
+        words = plural("puzzle from your own games", "puzzles from your own games", count)
+        return PuzzleDetail(_("None for today"), number=str(count), words=words)
+    words = _("Review a past game.") if has_past_games else _("Play a game, and review it when it is over.")
+    return PuzzleDetail(_("None yet"), words=words, piece=True)
 
 
 def _heading(puzzle: Puzzle) -> str:

@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.arcade.accents import PUZZLES_ACCENT
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToPuzzle
+from game.arcade.destinations import Back, Destination, ToMenu, ToPastGames, ToPuzzle
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
@@ -49,6 +49,7 @@ class PuzzlesScene(Scene):
         self._progress = context.profile.puzzles.progress
         self._modes = self._modes_of_today()
         self._tasks: tuple[Task | None, ...] = ()  # what each mode has next
+        self._has_past_games = False  # which can be reviewed
         self._lines: tuple[PuzzleLine, ...] = ()
         self._follow()
         self._message = ""
@@ -80,6 +81,7 @@ class PuzzlesScene(Scene):
         self._day = today()
         self._progress = self.context.profile.puzzles.progress
         self._modes = self._modes_of_today()
+        self._has_past_games = bool(self.context.profile.history.past_games())
         self._tasks = tuple(mode.task(mode.begin(self._progress)) for mode in self._modes)
         self._lines = tuple(map(self._line_of, self._modes))
 
@@ -101,12 +103,22 @@ class PuzzlesScene(Scene):
 
     def _begin(self) -> None:
         mode = self.focused
-        if self._tasks[self.rows.focus] is None:
+        if self._has_task:
+            self._open(ToPuzzle(mode))
+        elif isinstance(mode, Yours):
+            self._open(ToPastGames() if self._has_past_games else ToMenu())
+        else:
             self._say(nothing_left(mode, self._progress))
             self.context.audio.play("illegal")
-            return
+
+    def _open(self, destination: Destination) -> None:
         self.context.audio.play("confirm")
-        self.go(ToPuzzle(mode))
+        self.go(destination)
+
+    @property
+    def _has_task(self) -> bool:
+        """Whether the mode in focus has a puzzle now."""
+        return self._tasks[self.rows.focus] is not None
 
     @property
     def _line(self) -> str:
@@ -153,6 +165,8 @@ class PuzzlesScene(Scene):
     @property
     def _act(self) -> str:
         """What CONFIRM does."""
+        if isinstance(self.focused, Yours) and not self._has_task:
+            return _("Past games") if self._has_past_games else _("Play a game")
         done = isinstance(self.focused, Daily) and not is_open(self._progress.days, self._day)
         return _("Look at it") if done else _("Solve")
 
@@ -186,7 +200,7 @@ class PuzzlesScene(Scene):
     @property
     def _detail(self) -> PuzzleDetail:
         mode, task = self._modes[self._detailed], self._tasks[self._detailed]
-        return detail_of(self.context, mode, self._progress, task)
+        return detail_of(self.context, mode, self._progress, task, has_past_games=self._has_past_games)
 
     def _line_of(self, mode: Mode) -> PuzzleLine:
         name, state = puzzle_words.way(mode), puzzle_words.state(mode, self._progress)

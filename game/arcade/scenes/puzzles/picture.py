@@ -17,7 +17,6 @@ from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.puzzles.note import PuzzleNote
 from game.core.rules import PLAYERS, Player
-from game.core.words import _
 from game.puzzles.attempt import Step
 from game.puzzles.progress import Mode, Progress
 from game.puzzles.streak import Streak
@@ -118,7 +117,7 @@ def _panel(
         moves_left=left,
         left_words=rules.left_words(left),
         moves_then=None,
-        flag=_("solved") if solved and told > 0 else pointer.request,
+        flag="" if solved else pointer.request,  # the banner says that it is solved
         light=max(light, told) if solved else light,
         ended=told,
     )

@@ -13,13 +13,14 @@ from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.recorded import Recorded
+from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.records.topics import PERIODS, RecordTab, Topic, medals, statistics, tables
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.sentences.record_words import best_place
 from game.arcade.views.records.page import RecordsPicture, RowMedal, draw_records, record_area, record_places
-from game.arcade.views.records.panels import TablePanel
+from game.arcade.views.records.panels import PastGamesPanel, TablePanel
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _, later, plural
@@ -31,11 +32,8 @@ from game.store.export_and_erase import place_for_exports
 TABLES, STATISTICS, MEDALS_TAB, MORE = range(4)
 # How long bars and lines grow.
 GROW_SECONDS = 0.5
-PAST_GAMES = Topic(
-    later("Past games"),
-    (("", Recorded.days),),
-    later("The games that have ended: to look at again, to review, to copy."),
-)
+# The most past games on the panel that leads to all of them.
+MOST_GAMES = 12
 EXPORT = Topic(
     later("Export as text"),
     (("", Recorded.counts),),
@@ -73,15 +71,24 @@ class RecordsScene(TabbedScene):
 
     def _more(self) -> RecordTab:
         """What leads elsewhere. Without a folder nothing is written."""
-        topics = [PAST_GAMES, EXPORT, SAVED_DATA]
+        past_games = Topic(
+            later("Past games"),
+            (("", self._latest),),
+            later("Review a game that has ended, or copy it as a line of text."),
+        )
+        topics = [past_games, EXPORT, SAVED_DATA]
         self._presses = {
-            PAST_GAMES.label: lambda: self.go(ToPastGames()),
+            past_games.label: lambda: self.go(ToPastGames()),
             EXPORT.label: self._export,
             SAVED_DATA.label: lambda: self.go(ToSavedData()),
         }
         if self.context.profile.folder.path is None:
             topics.remove(EXPORT)
         return RecordTab(later("More"), tuple(topics))
+
+    def _latest(self, recorded: Recorded) -> PastGamesPanel:
+        games, cabinet = recorded.past[:MOST_GAMES], self.context.theme.cabinet
+        return PastGamesPanel(lines_of(games, self.context.games, cabinet), _(NO_PAST_GAMES))
 
     def _open(self, opened: ToRecords) -> None:
         """Begin at the table that was asked for, in the longest period in which the score has a place."""
@@ -188,7 +195,7 @@ class RecordsScene(TabbedScene):
             (Verb.UP, _("Choose")),
             *([act] if not self.on_tabs and (row.press or turns) else []),
             (Command.NEXT_TAB, _("Next page")),
-            *([] if self.context.layout.crowded else [(Command.HINT, _("Past games"))]),
+            *([] if self.tab == MORE or self.context.layout.crowded else [(Command.HINT, _("Past games"))]),
             (Verb.BACK, _("Back")),
         ]
 

@@ -1,25 +1,23 @@
 """The past games: a list that leads to their reviews, and to copying and pasting games."""
 
-from datetime import datetime
-
 from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.copying import Copying
+from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences import history_words
 from game.arcade.sentences.captions import short_name
+from game.arcade.views.records.panels import PastGameLine
 from game.arcade.views.records.past_games import (
-    PastGameLine,
     PastGamesPicture,
     draw_past_games,
     past_game_places,
     place_of_back,
 )
-from game.arcade.views.records.result_marks import Result
 from game.arcade.views.rows import Places, Scroll
 from game.core import record
 from game.core.controls import Verb
@@ -35,16 +33,6 @@ from game.store.statistics import Statistics
 
 # How long it is shown why something did not work.
 MESSAGE_SECONDS = 5.0
-
-
-def _mark(past: PastGame) -> Result:
-    """What the result of a game is for the person who played alone."""
-    alone, winner = past.players.alone, past.outcome.winner
-    if alone is None:
-        return Result.OF_TWO
-    if winner is None:
-        return Result.DRAWN
-    return Result.WON if winner == alone else Result.LOST
 
 
 class PastGamesScene(Scene):
@@ -65,7 +53,7 @@ class PastGamesScene(Scene):
         """Show these games, with the same one in focus as before."""
         focused = self._games[self.rows.focus] if self._games else None
         self._games = games
-        self._lines = tuple(map(self._line, games))
+        self._lines = lines_of(games, self.context.games, self.context.theme.cabinet)
         self.rows = self._list()
         if focused in games:
             self.rows.focus_on(games.index(focused))
@@ -74,17 +62,6 @@ class PastGamesScene(Scene):
         """A row for each game, or one that leads back if there is none."""
         rows = [Row(line.name, self._review) for line in self._lines]
         return RowList(rows or [Row(later("Back"), self._back)], self._places)
-
-    def _line(self, past: PastGame) -> PastGameLine:
-        variant = self.context.games.get(past.slug)
-        return PastGameLine(
-            name=history_words.name(variant, past.slug),
-            accent=variant.accent if variant else self.context.theme.cabinet,
-            mark=_mark(past),
-            result=history_words.result(past),
-            moves=history_words.moves(past),
-            when=history_words.when(past.ended, datetime.now().astimezone().date()),
-        )
 
     @property
     def focused(self) -> PastGame | None:
@@ -204,7 +181,7 @@ class PastGamesScene(Scene):
             return self._message
         past = self.focused
         if past is None:
-            return _("Games are listed here when they end.")
+            return _(NO_PAST_GAMES)
         statistics = self._statistics.get(past.slug, Statistics())
         kind = past.players.bot_level or HUMAN
         return history_words.standing(self._lines[self.rows.focus].name, kind, statistics)

@@ -104,6 +104,7 @@ class StageCardScene(OneKeyScene):
             renderer=renderer_of(card.setup, self.theme),
             frame=self._frame(),
             place=f"{run_words.stage(standing)} · {run_words.loop(standing)}",
+            number=str(standing.stage + 1),
             game=short_name(card.setup.variant),
             against=_("Against the {bot}", bot=bot_name(card.rung.level)),
             side=self._stage.players.alone if self._stage else None,

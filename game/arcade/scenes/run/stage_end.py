@@ -10,9 +10,9 @@ from game.arcade.renderers import renderer_of
 from game.arcade.run_destinations import ToRun, ToStage
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
-from game.arcade.sentences import run_words
+from game.arcade.sentences import points_words, run_words
+from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum
 from game.arcade.views.run.stage_end import (
-    LINE_SECONDS,
     StageEndPicture,
     draw_stage_end,
     next_button,
@@ -21,6 +21,7 @@ from game.arcade.views.run.stage_end import (
 from game.arcade.views.run.stage_layout import board_slab
 from game.core.variant import Variant
 from game.core.words import _
+from game.run.points import Parts
 from game.run.progress import Progress
 from game.run.run import Run
 from game.session.session import Session
@@ -38,11 +39,14 @@ class StageEndScene(OneKeyScene):
         self._progress = progress
         number = len(before.results)
         self._won = progress.run.results[number].won
-        self._parts = progress.run.parts_of(number) if self._won else None
-        self._points = progress.run.points_of(number)
+        self._sum = self._sum_of(progress.run.parts_of(number)) if self._won else None
         self._next = None if progress.run.over else progress.run.card(context.games)
         self._card = before.card(context.games)
         self._stage = Session.restored(progress.run.game(number, context.games))
+
+    def _sum_of(self, parts: Parts) -> PointsSum:
+        lines, formula = points_words.lines_of(parts), points_words.formula(parts)
+        return PointsSum(lines, formula, self._before.standing.points)
 
     def variant(self) -> Variant:
         return self._card.setup.variant
@@ -82,8 +86,8 @@ class StageEndScene(OneKeyScene):
 
     def _count(self, before: float) -> None:
         """A tick for each line that comes in."""
-        if self._parts is not None and self.context.motion.speed is not None:
-            lines = len(run_words.parts(self._parts))
+        if self._sum is not None and self.context.motion.speed is not None:
+            lines = len(self._sum.lines)
             then, now = (int(age / LINE_SECONDS) for age in (before, self.shown_for))
             if then != now <= lines:
                 self.context.audio.play("cursor")
@@ -96,11 +100,10 @@ class StageEndScene(OneKeyScene):
 
     @property
     def settles_at(self) -> float:
-        return settled_at(len(run_words.parts(self._parts)) if self._parts else 0)
+        return settled_at(self._sum)
 
     def picture(self) -> StageEndPicture:
         context, before, after = self.context, self._before, self._progress.run
-        parts = self._parts
         return StageEndPicture(
             layout=context.layout,
             theme=self.theme,
@@ -110,10 +113,7 @@ class StageEndScene(OneKeyScene):
             title=run_words.title_of(before, after),
             against=run_words.game_and_bot(self._card),
             won=self._won,
-            parts=run_words.parts(parts) if parts else (),
-            formula=run_words.formula(parts) if parts else "",
-            points=self._points,
-            points_before=before.standing.points,
+            sum=self._sum,
             changes=run_words.changes(after),
             lives=after.standing.lives,
             lives_before=before.standing.lives,

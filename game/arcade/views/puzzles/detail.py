@@ -17,6 +17,8 @@ from game.arcade.draw.slab import FRONT, LEAST_RIM, bare_slab
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import lines_height, wrapped, write, write_in
 from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.icons import icon
+from game.arcade.views.menu.tile_icons import draw_puzzles_icon
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.puzzles.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
@@ -50,7 +52,8 @@ class PuzzleDetail:
     heading: str
     board: PlayedBoard | None = None
     number: str = ""  # a large number in place of a board
-    words: str = ""  # below the number
+    piece: bool = False  # whether a piece of a puzzle stands in place of the number
+    words: str = ""  # below them
     streak: bool = False  # whether the number is that of a streak
     lights: int | None = None  # of a streak: how many of its puzzles were solved
     curve: tuple[int, ...] = ()  # ratings, the latest last, in place of a board
@@ -95,7 +98,7 @@ def _draw_board(canvas: Surface, layout: Layout, room: Rect, board: PlayedBoard)
 
 def _draw_number(canvas: Surface, layout: Layout, theme: Theme, room: Rect, detail: PuzzleDetail) -> None:
     """A large number, and what it counts; for a streak, the heart and the skip above it, and its lights."""
-    if not detail.number:
+    if not detail.number and not detail.piece:
         return
     plate = Rect(room.left, room.top + layout.px(1), room.width, max(1, room.height - layout.px(1)))
     plate.height = min(plate.height, round(plate.width * 0.9))
@@ -113,9 +116,13 @@ def _draw_number(canvas: Surface, layout: Layout, theme: Theme, room: Rect, deta
             shape = draw(theme, side, full=True)
             canvas.blit(shape, shape.get_rect(midtop=(x, top)))
         top += side + gap
-    accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
     middle = plate.centerx, top + layout.line(size) // 2
-    draw_figures(canvas, detail.number, size, accent, center=middle)
+    if detail.piece:
+        drawn = icon(draw_puzzles_icon, theme, size, lit=True)
+        canvas.blit(drawn, drawn.get_rect(center=middle))
+    else:
+        accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
+        draw_figures(canvas, detail.number, size, accent, center=middle)
     below = Rect(inner.left, top + layout.line(size), inner.width, words)
     write_in(canvas, detail.words, (layout.small,), below, theme.ink, down=0.0)
     if detail.lights is not None:

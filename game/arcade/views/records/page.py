@@ -16,9 +16,11 @@ from game.arcade.views.records.panels import (
     MedalPanel,
     NumbersPanel,
     Panel,
+    PastGamesPanel,
     SharesPanel,
     TablePanel,
 )
+from game.arcade.views.records.past_game_line import draw_latest
 from game.arcade.views.records.plots import draw_days, draw_form, draw_shares
 from game.arcade.views.records.table import draw_table
 from game.arcade.views.row import STEPS, draw_plate
@@ -176,5 +178,7 @@ def draw_panel(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel:
             draw_form(canvas, layout, theme, area, panel, grown)
         case DaysPanel():
             draw_days(canvas, layout, theme, area, panel, grown)
+        case PastGamesPanel():
+            draw_latest(canvas, layout, theme, area, panel)
         case MedalPanel():
             draw_medal(canvas, layout, theme, area, panel)

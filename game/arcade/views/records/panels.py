@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from game.arcade.draw.theme import Colour
+from game.arcade.views.records.result_marks import Result
+
 
 @dataclass(frozen=True)
 class ScoreLine:
@@ -83,6 +86,26 @@ class DaysPanel:
 
 
 @dataclass(frozen=True)
+class PastGameLine:
+    """A past game in words."""
+
+    name: str
+    accent: Colour
+    mark: Result
+    result: str
+    moves: str
+    when: str
+
+
+@dataclass(frozen=True)
+class PastGamesPanel:
+    """The games that ended last."""
+
+    lines: tuple[PastGameLine, ...]  # the latest first
+    empty: str
+
+
+@dataclass(frozen=True)
 class MedalPanel:
     """A medal, large."""
 
@@ -91,4 +114,4 @@ class MedalPanel:
     when: str  # when it was earned; empty if it was not
 
 
-Panel = TablePanel | NumbersPanel | SharesPanel | FormPanel | DaysPanel | MedalPanel
+Panel = TablePanel | NumbersPanel | SharesPanel | FormPanel | DaysPanel | PastGamesPanel | MedalPanel

@@ -2,37 +2,23 @@
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import LINE
-from game.arcade.draw.text import fitting, shortened, write, write_lines
-from game.arcade.draw.theme import Colour, Theme
+from game.arcade.draw.text import fitting, write, write_lines
+from game.arcade.draw.theme import Theme
 from game.arcade.views.page import page_of
-from game.arcade.views.records.result_marks import Result, result_mark
+from game.arcade.views.records.panels import PastGameLine
+from game.arcade.views.records.past_game_line import write_columns, write_two_lines
 from game.arcade.views.row import RowPicture, draw_plate, draw_row
 from game.arcade.views.rows import LEAST_ROW, Places, Scroll, boxes_down, draw_scroll
 
-# Where the columns of a wide row end, in shares of its width; in a narrow one they stand in two lines.
-NAME_TO, RESULT_TO, MOVES_TO = 0.22, 0.63, 0.77
 # The least width of a wide row, in sizes of small text.
 WIDE = 52
 # The largest distance from row to row, in units at 100 % text, and where a row has two lines.
 STEP, DOUBLE_STEP = 6.2, 9.6
-
-
-@dataclass(frozen=True)
-class PastGameLine:
-    """A past game in words."""
-
-    name: str
-    accent: Colour
-    mark: Result
-    result: str
-    moves: str
-    when: str
 
 
 @dataclass(frozen=True)
@@ -108,55 +94,5 @@ def _draw_line(
 ) -> None:
     layout, theme = picture.layout, picture.theme
     draw_plate(canvas, theme, box, float(focused))
-    mark = Rect(box.left + layout.px(1.2), 0, layout.px(0.9), round(box.height * 0.5))
-    mark.centery = box.centery
-    colour = theme.tinted(line.accent).accent
-    pygame.draw.rect(canvas, colour, mark, border_radius=mark.width // 2)
-    inner = Rect(mark.right + layout.px(1.4), box.top, 0, box.height)
-    inner.width = max(1, box.right - layout.px(2) - inner.left)
-    if _is_wide(layout):
-        _write_columns(canvas, picture, line, inner, focused=focused)
-    else:
-        _write_two_lines(canvas, picture, line, inner, focused=focused)
-
-
-def _write_columns(
-    canvas: Surface, picture: PastGamesPicture, line: PastGameLine, inner: Rect, *, focused: bool
-) -> None:
-    layout, theme = picture.layout, picture.theme
-    size, gap, middle = layout.small, layout.px(1), inner.centery
-    ends = [inner.left, *(inner.left + round(inner.width * end) for end in (NAME_TO, RESULT_TO, MOVES_TO))]
-    name = shortened(line.name, size, ends[1] - ends[0] - gap, bold=True)
-    shift = _draw_mark(canvas, picture, line, (ends[1], middle))
-    result = shortened(line.result, size, ends[2] - ends[1] - shift - gap)
-    tone = theme.ink if focused else theme.soft
-    write(canvas, name, size, theme.ink, bold=True, midleft=(ends[0], middle))
-    write(canvas, result, size, theme.ink, midleft=(ends[1] + shift, middle))
-    write(canvas, line.moves, size, tone, midright=(ends[3], middle))
-    when = shortened(line.when, size, inner.right - ends[3] - gap)
-    write(canvas, when, size, tone, midright=(inner.right, middle))
-
-
-def _write_two_lines(
-    canvas: Surface, picture: PastGamesPicture, line: PastGameLine, inner: Rect, *, focused: bool
-) -> None:
-    layout, theme = picture.layout, picture.theme
-    half = layout.line(layout.small) // 2
-    tone = theme.ink if focused else theme.soft
-    for y, left, right, bold in (
-        (inner.centery - half, line.name, line.when, True),
-        (inner.centery + half, line.result, line.moves, False),
-    ):
-        end = write(canvas, right, layout.small, tone, midright=(inner.right, y))
-        shift = 0 if bold else _draw_mark(canvas, picture, line, (inner.left, y))
-        room = max(1, end.left - layout.px(1) - inner.left - shift)
-        words = shortened(left, layout.small, room, bold=bold)
-        write(canvas, words, layout.small, theme.ink, bold=bold, midleft=(inner.left + shift, y))
-
-
-def _draw_mark(canvas: Surface, picture: PastGamesPicture, line: PastGameLine, place: tuple[int, int]) -> int:
-    """The shape of the result; returns by how much the words next to it are shifted."""
-    side = picture.layout.small
-    mark = result_mark(picture.theme, line.mark, side)
-    canvas.blit(mark, mark.get_rect(midleft=place))
-    return side + picture.layout.px(0.8)
+    write_line = write_columns if _is_wide(layout) else write_two_lines
+    write_line(canvas, layout, theme, line, box, bright=focused)

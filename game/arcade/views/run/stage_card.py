@@ -7,11 +7,12 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.figures import draw_figures, figures_width
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.draw.text import fitting, font, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.hero_key import draw_key
 from game.arcade.views.lines import Line, draw_lines
@@ -21,8 +22,8 @@ from game.core.rules import Player
 from game.core.words import _
 from game.run.ladder import HINTS, LIVES
 
-# How far the words come from the side, in units.
-SLIDE = 3
+# How far the words come from the side, in units; and the size of the stage's number, in sizes of large text.
+SLIDE, NUMBER = 3, 1.8
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class StageCardPicture:
     renderer: AnyRenderer
     frame: Frame  # the board as the person will find it
     place: str  # the stage and its loop
+    number: str  # of the stage, as it stands in the place
     game: str
     against: str
     side: Player | None  # of the person, once it is known
@@ -76,7 +78,8 @@ def _draw_words(canvas: Surface, picture: StageCardPicture) -> None:
     area, key = words_area(layout), play_button(picture)
     shift = 0 if not is_beside(layout) else -round(layout.px(SLIDE) * (1 - picture.come))
     room = Rect(area.left + shift, area.top, area.width, max(1, key.top - layout.px(2) - area.top))
-    draw_lines(room, _lines(canvas, picture, room.width), widest=layout.px(2.6))
+    down = 0.0 if is_beside(layout) else 0.5
+    draw_lines(room, _lines(canvas, picture, room.width), widest=layout.px(2.6), down=down)
     draw_key(canvas, layout, theme, key, picture.play, picture.glyph)
 
 
@@ -86,26 +89,56 @@ def _lines(canvas: Surface, picture: StageCardPicture, width: int) -> list[Line]
     accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
     side = theme.legible(theme.player(picture.side)) if picture.side else theme.ink
 
-    def line(rank: int, words: str, sizes: tuple[int, ...], tone: Colour, *, bold: bool = False) -> Line:
+    def line(
+        rank: int,
+        words: str,
+        sizes: tuple[int, ...],
+        tone: Colour,
+        *,
+        bold: bool = False,
+        close: bool = False,
+    ) -> Line:
         size = fitting(words, sizes, width, bold=bold)
         height = lines_height(len(wrapped(words, size, width, bold=bold)), size)
         return Line(
             rank,
             height,
             lambda box: write_lines(canvas, words, size, box, tone, bold=bold, align=align),
+            close,
         )
 
     medium = (layout.medium, layout.small)
     lines = [
-        line(2, picture.place, medium, accent, bold=True),
-        line(0, picture.game, (layout.large, layout.medium), theme.ink, bold=True),
-        line(1, picture.against, medium, theme.ink),
+        _stage(canvas, picture, width, accent) or line(2, picture.place, medium, accent, bold=True),
+        line(0, picture.game, (layout.large, layout.medium), theme.ink, bold=True, close=True),
+        line(1, picture.against, medium, theme.soft, close=True),
         line(4, picture.side_words, medium, side, bold=True) if picture.side_words else None,
-        line(3, picture.win, medium, theme.legible(theme.hint), bold=True),
+        line(3, picture.win, medium, theme.legible(theme.hint), bold=True, close=True),
         _marks(canvas, picture),
         line(5, picture.counts, (layout.small,), theme.soft) if picture.counts else None,
     ]
     return [each for each in lines if each is not None]
+
+
+def _stage(canvas: Surface, picture: StageCardPicture, width: int, accent: Colour) -> Line | None:
+    """The stage and its loop, with the number of the stage large; None if there is no room for that."""
+    layout, theme = picture.layout, picture.theme
+    before, number, after = picture.place.partition(picture.number)
+    large, size = round(layout.large * NUMBER), layout.medium
+    left, middle = text_width(before, size, bold=True), figures_width(number, large, even=False)
+    whole = left + middle + text_width(after, size, bold=True)
+    if layout.crowded or whole > width:
+        return None
+
+    def draw(box: Rect) -> None:
+        x = box.left if is_beside(layout) else box.centerx - whole // 2
+        foot = font(large, bold=True).get_ascent() - font(size, bold=True).get_ascent()
+        top = box.centery - font(large, bold=True).get_height() // 2
+        write(canvas, before, size, accent, bold=True, topleft=(x, top + foot))
+        draw_figures(canvas, number, large, accent, even=False, topleft=(x + left, top))
+        write(canvas, after, size, theme.soft, bold=True, topleft=(x + left + middle, top + foot))
+
+    return Line(2, round(large * 1.1), draw)
 
 
 def _marks(canvas: Surface, picture: StageCardPicture) -> Line:

@@ -1,24 +1,24 @@
 """The end of a stage: its last position, and beside it the points, what they are made of, and the lives."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.fading import draw_faded
-from game.arcade.draw.figures import draw_figures
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
-from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.draw.text import fitting, lines_height, wrapped, write_lines
+from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.hero_key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.run.marks import draw_lives, marks_width
+from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, parts_of, total_of
 from game.arcade.views.run.stage_layout import (
     draw_stage_board,
     is_beside,
@@ -26,15 +26,12 @@ from game.arcade.views.run.stage_layout import (
     taller_words_area,
     words_area,
 )
-from game.core.words import _
 from game.run.ladder import LIVES
 
 # How long the words take to come, in seconds, and from how far, in units.
 COMING_SECONDS, SLIDE = 0.25, 3
-# How long each line of the points takes to come in, how long the points take to rise, and a life to go.
-LINE_SECONDS, RISE_SECONDS, LIFE_SECONDS = 0.22, 0.6, 0.5
-# The widest lines of the points, in sizes of small text; and the size of their sum, in sizes of large text.
-WIDEST, SUM = 26, 1.4
+# How long a life takes to go.
+LIFE_SECONDS = 0.5
 
 
 @dataclass(frozen=True)
@@ -49,10 +46,7 @@ class StageEndPicture:
     title: str
     against: str  # the game and the bot
     won: bool
-    parts: tuple[tuple[str, str], ...]  # what the points are made of, and their numbers
-    formula: str  # the same in one line, where there is less room
-    points: int
-    points_before: int  # those of the run before this stage
+    sum: PointsSum | None  # of the points, if there are any
     changes: tuple[str, ...]
     lives: int
     lives_before: int
@@ -62,9 +56,14 @@ class StageEndPicture:
     sparks: bool  # whether they fall when the stage was won
 
 
-def settled_at(parts: int) -> float:
-    """When everything has come in, in seconds, after this many lines of points."""
-    return (parts + 2) * LINE_SECONDS + max(RISE_SECONDS, LIFE_SECONDS)
+def settled_at(points: PointsSum | None) -> float:
+    """When everything has come in, in seconds."""
+    return _lives_at(points) + LIFE_SECONDS
+
+
+def _lives_at(points: PointsSum | None) -> float:
+    """When a life goes, or comes."""
+    return 2 * LINE_SECONDS if points is None else points.seconds
 
 
 def next_button(picture: StageEndPicture) -> Rect:
@@ -91,14 +90,39 @@ def _draw_words(canvas: Surface, picture: StageEndPicture, area: Rect, come: flo
     key = next_button(picture)
     shift = -round(layout.px(SLIDE) * (1 - come)) if is_beside(layout) else 0
     room = Rect(area.left + shift, area.top, area.width, max(1, key.top - layout.px(2) - area.top))
-    lines = _lines(canvas, picture, room.width, in_full=True)
-    if sum(line.height for line in lines) > room.height:
-        lines = _lines(canvas, picture, room.width, in_full=False)
-    draw_lines(room, lines, widest=layout.px(1.6))
+    lines = next(
+        (lines for lines in _choices(canvas, picture, room.width) if _height(lines) <= room.height),
+        _lines(canvas, picture, room.width, _formula(canvas, picture, room.width)),
+    )
+    draw_lines(room, lines, widest=layout.px(1.6), down=0.0 if is_beside(layout) else 0.5)
     draw_key(canvas, layout, theme, key, picture.on, picture.glyph)
 
 
-def _lines(canvas: Surface, picture: StageEndPicture, width: int, *, in_full: bool) -> list[Line]:
+def _height(lines: Sequence[Line]) -> int:
+    return sum(line.height for line in lines)
+
+
+def _choices(canvas: Surface, picture: StageEndPicture, width: int) -> Iterator[list[Line]]:
+    """All lines, with more and with fewer of the points."""
+    points = picture.sum
+    for in_full in (True, False):
+        parts = []
+        if points is not None:
+            parts = parts_of(canvas, picture.layout, picture.theme, points, picture.age, in_full=in_full)
+        yield _lines(canvas, picture, width, parts)
+
+
+def _formula(canvas: Surface, picture: StageEndPicture, width: int) -> list[Line]:
+    """The parts of the points in one line."""
+    layout = picture.layout
+    if picture.sum is None:
+        return []
+    sizes = (layout.medium, layout.small)
+    return [_words(canvas, 4, picture, picture.sum.formula, sizes, width, picture.theme.soft)]
+
+
+def _lines(canvas: Surface, picture: StageEndPicture, width: int, parts: Sequence[Line]) -> list[Line]:
+    """Everything from top to bottom, with these lines about the parts of the points."""
     layout, theme = picture.layout, picture.theme
     tone = theme.legible(theme.hint if picture.won else theme.danger)
     lines = [
@@ -106,14 +130,10 @@ def _lines(canvas: Surface, picture: StageEndPicture, width: int, *, in_full: bo
         _words(
             canvas, 6, picture, picture.against, (layout.medium, layout.small), width, theme.ink, bold=False
         ),
+        *parts,
     ]
-    if picture.won and in_full:
-        lines += [_part(canvas, picture, number) for number in range(len(picture.parts))]
-    elif picture.won:
-        formula = (layout.medium, layout.small)
-        lines.append(_words(canvas, 4, picture, picture.formula, formula, width, theme.soft))
-    if picture.won:
-        lines.append(_points(canvas, picture))
+    if picture.sum is not None:
+        lines.append(total_of(canvas, layout, theme, picture.sum, picture.age))
     lines.append(_lives(canvas, picture))
     sizes = (layout.small,)
     return lines + [_words(canvas, 3, picture, words, sizes, width, theme.ink) for words in picture.changes]
@@ -136,69 +156,10 @@ def _words(
     return Line(rank, height, lambda box: write_lines(canvas, words, size, box, tone, bold=bold, align=align))
 
 
-def _held(layout: Layout, box: Rect) -> Rect:
-    """The part of a line in which the points are told: a label and its number belong together."""
-    held = Rect(box.left, box.top, min(box.width, WIDEST * layout.small), box.height)
-    if not is_beside(layout):
-        held.centerx = box.centerx
-    return held
-
-
-def _shown(picture: StageEndPicture, number: int) -> float:
-    """How far a line of the points has come in."""
-    return part_of(picture.age, (number + 1) * LINE_SECONDS, (number + 2) * LINE_SECONDS)
-
-
-def _part(canvas: Surface, picture: StageEndPicture, number: int) -> Line:
-    layout, theme = picture.layout, picture.theme
-    label, value = picture.parts[number]
-    come = _shown(picture, number)
-
-    def draw(box: Rect) -> None:
-        left = box.left + round(layout.px(2) * (1 - eased(come)))
-        write(canvas, label, layout.small, theme.soft, midleft=(left, box.centery))
-        write(canvas, value, layout.small, theme.ink, bold=True, midright=box.midright)
-
-    def faded(box: Rect) -> None:
-        held = _held(layout, box)
-        draw_faded(canvas, held.inflate(layout.px(4), 0), come, lambda: draw(held))
-
-    return Line(5, layout.line(layout.small), faded)
-
-
-def _points(canvas: Surface, picture: StageEndPicture) -> Line:
-    """The sum, below a line: the points of the stage, which rise to their number, and those of the run."""
-    layout, theme = picture.layout, picture.theme
-    begin = (len(picture.parts) + 1) * LINE_SECONDS
-    share = eased(part_of(picture.age, begin, begin + RISE_SECONDS))
-    risen = round(picture.points * share)
-    total = _("{points} points", points=f"{picture.points_before + risen:,}")
-    size = layout.large if layout.crowded else round(layout.large * SUM)
-
-    def draw(box: Rect) -> None:
-        held = _held(layout, box)
-        rule = Rect(
-            held.left,
-            held.top,
-            round(held.width * eased(part_of(picture.age, begin - LINE_SECONDS, begin))),
-            2,
-        )
-        pygame.draw.rect(canvas, mix(theme.edge, theme.soft, 0.5), rule)
-        if risen:
-            tone = theme.legible(theme.hint)
-            draw_figures(canvas, f"+{risen:,}", size, tone, midleft=held.midleft)
-        sizes = (layout.medium, layout.small)
-        room = held.width - text_width(f"+{picture.points:,}", size, bold=True) - layout.px(3)
-        fits = fitting(total, sizes, room, bold=True)
-        write(canvas, total, fits, theme.ink, bold=True, midright=held.midright)
-
-    return Line(1, layout.line(size), draw)
-
-
 def _lives(canvas: Surface, picture: StageEndPicture) -> Line:
     """The lives: one that is lost goes, one that is given back comes."""
     layout, theme = picture.layout, picture.theme
-    begin = 2 * LINE_SECONDS if not picture.won else (len(picture.parts) + 2) * LINE_SECONDS
+    begin = _lives_at(picture.sum)
     share = eased(part_of(picture.age, begin, begin + LIFE_SECONDS))
     lives = picture.lives_before + (picture.lives - picture.lives_before) * share
     size = layout.medium if picture.won or layout.crowded else layout.large

@@ -13,6 +13,8 @@ from game.arcade.views.page import page_of
 
 # The share of the page that the words have beside the board, and above it.
 BESIDE, ABOVE = 0.46, 0.42
+# The gap between the key and the board below it, in units.
+ABOVE_BOARD = 5
 # Where the page has at least this height, in sizes of small text, this share stays free above and below.
 ROOMY, SPARE = 30, 0.13
 
@@ -33,7 +35,9 @@ def words_area(layout: Layout) -> Rect:
     if is_beside(layout):
         margin = round(page.height * SPARE) if page.height >= ROOMY * layout.small else 0
         return Rect(page.left, page.top + margin, round(page.width * BESIDE), page.height - 2 * margin)
-    return Rect(page.left, page.top, page.width, max(1, page.height - _square(layout).height - layout.px(3)))
+    return Rect(
+        page.left, page.top, page.width, max(1, page.height - _square(layout).height - layout.px(ABOVE_BOARD))
+    )
 
 
 def taller_words_area(layout: Layout) -> Rect:
