@@ -5,6 +5,8 @@ import os
 import stat
 from pathlib import Path
 
+from game.core.words import _
+
 
 def open_own(path: Path, flags: int) -> int:
     """Open a file. Raises OSError unless it is a regular file of this user, reached without a link.
@@ -18,7 +20,8 @@ def open_own(path: Path, flags: int) -> int:
     if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
         return file
     os.close(file)
-    reason = "The file belongs to someone else" if stat.S_ISREG(status.st_mode) else "Not a regular file"
+    is_file = stat.S_ISREG(status.st_mode)
+    reason = _("The file belongs to someone else") if is_file else _("Not a regular file")
     raise PermissionError(errno.EPERM, reason, str(path))
 
 
@@ -28,9 +31,9 @@ def check_own_folder(folder: Path, *, private: bool = False) -> None:
     if not stat.S_ISDIR(status.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     if not _is_ones_own(status):
-        raise PermissionError(errno.EPERM, "The folder belongs to someone else", str(folder))
+        raise PermissionError(errno.EPERM, _("The folder belongs to someone else"), str(folder))
     if private and os.name == "posix" and status.st_mode & 0o077:
-        raise PermissionError(errno.EPERM, "Other people can open the folder", str(folder))
+        raise PermissionError(errno.EPERM, _("Other people can open the folder"), str(folder))
 
 
 def _is_ones_own(status: os.stat_result) -> bool:

@@ -27,7 +27,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.paths": (),
     "game.seeds": (),
     "game.core": (),
-    "game.ownership": (),
+    "game.ownership": ("game.core",),
     "game.faults": ("game.core", "game.ownership"),
     "game.arena": ("game.core",),
     "game.solving": ("game.core",),
