@@ -3,10 +3,11 @@
 from functools import partial
 
 from game.arcade.profile.arena_choices import PERSON
+from game.arena.bots.levels import LEVELS
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import ARENA, HighScore
-from game.session.streak import POINTS, Streak
+from game.session.streak import Streak
 from game.store.calendar import today
 from game.store.records import Records
 
@@ -28,7 +29,7 @@ class ArenaStreak:
         """A round with a key of its own has ended. Only one person against a level has a streak."""
         one, two = riders
         level = two if one == PERSON else one
-        if PERSON not in riders or level not in POINTS:
+        if PERSON not in riders or level not in LEVELS:
             self.end()
             return
         after = self._streak.after(outcome, 1 if one == PERSON else 2, level)

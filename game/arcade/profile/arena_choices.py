@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.arcade.input.actions import Device
 from game.arcade.profile.choices import ChosenDevices, given, without
+from game.arena.bots.levels import BEGINNERS_LEVEL
 from game.arena.match import Arena, Match
 from game.arena.record import write
 from game.bots.entrants import entrant
-from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player
 from game.session.ride import Ride
 from game.store.record_file import RecordFile
