@@ -66,7 +66,6 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.records",
             "game.run",
             "game.store",
-            "game.terminal",
             "game.arcade.draw",
             "game.arcade.input",
         ),
