@@ -29,12 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_contest(instead)
     instead.add_argument("--replay", type=Path, metavar="FILE", help=_("show the last match of FILE again"))
     _add_match(parser)
-    parser.add_argument(
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
         "--terminal",
         action="store_true",
         help=_("without a window: two bots ride, and each round is a line"),
     )
-    add_window(parser)
+    add_window(where)
     add_keeping(parser)
 
     def arena(choices: argparse.Namespace) -> int:
