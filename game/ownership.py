@@ -17,7 +17,7 @@ def open_own(path: Path, flags: int) -> int:
     careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     file = os.open(path, flags | careful, 0o600)
     status = os.fstat(file)
-    if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
+    if stat.S_ISREG(status.st_mode) and _is_owned_by_user(status):
         return file
     os.close(file)
     is_file = stat.S_ISREG(status.st_mode)
@@ -30,11 +30,11 @@ def check_own_folder(folder: Path, *, private: bool = False) -> None:
     status = folder.lstat()
     if not stat.S_ISDIR(status.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
-    if not _is_ones_own(status):
+    if not _is_owned_by_user(status):
         raise PermissionError(errno.EPERM, _("The folder belongs to someone else"), str(folder))
     if private and os.name == "posix" and status.st_mode & 0o077:
         raise PermissionError(errno.EPERM, _("Other people can open the folder"), str(folder))
 
 
-def _is_ones_own(status: os.stat_result) -> bool:
+def _is_owned_by_user(status: os.stat_result) -> bool:
     return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()

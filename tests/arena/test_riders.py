@@ -347,6 +347,6 @@ class TestEntrants:
     @pytest.mark.parametrize("who", ["", "perfect", "exec:", "\x1b[2J"])
     def test_nobody_else_can(self, who: str) -> None:
         with pytest.raises(
-            EntrantError, match=r"cannot ride: rookie, casual, sharp, master, or exec:PROGRAM\.$"
+            EntrantError, match=r"is not a rider: choose rookie, casual, sharp, master, or exec:PROGRAM\.$"
         ):
             entrant(who, 1, 0)

@@ -66,7 +66,7 @@ def result_of_match(match: Match) -> tuple[str, str]:
     """Who has won the match, and how it stands."""
     one, two = (match.score(player) for player in PLAYERS)
     if match.winner is None:
-        return _("The match was left"), _("It stood at {one} to {two}.", one=one, two=two)
+        return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
     if match.winner == 2:
         one, two = two, one
     call = _("Player {player} wins", player=match.winner)
