@@ -167,6 +167,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Capt
         (["--seed", "-1"], "a seed cannot be negative: '-1'"),
         (["--rounds", "2"], "invalid choice: 2"),
         (["--map", "moon"], "invalid choice: 'moon'"),
+        (["--p1", "human"], "in the terminal only bots ride"),
+        (["--p2", "person"], "in the terminal only bots ride"),
         (["--window"], "not allowed with argument --terminal"),
         (["--as-bot", "--replay", "x"], "not allowed with argument --as-bot"),
     ],
