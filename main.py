@@ -1,4 +1,4 @@
-"""The front door: python3 main.py [terminal|engine|bench] ..."""
+"""The front door: python3 main.py [COMMAND] ...; without a command, the arcade."""
 
 import sys
 

@@ -108,7 +108,7 @@ def _parser(asked: str) -> argparse.ArgumentParser:
     for name, summary, describe in (
         ("arcade", _("play full screen, or in a window"), arcade.add_arguments),
         ("terminal", _("play in a terminal"), terminal.add_arguments),
-        ("arena", _("ride light cycles in a contest between programs"), arena.add_arguments),
+        ("arena", _("ride light cycles in real time, against people or bots"), arena.add_arguments),
         ("puzzle", _("find the only move that wins, in a terminal"), puzzle.add_arguments),
         ("run", _("play stage after stage against ever better bots, in a terminal"), run.add_arguments),
         ("records", _("show tables, medals and statistics, export or erase them"), records.add_arguments),

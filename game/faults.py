@@ -58,7 +58,7 @@ def say(line: str, out: TextIO | None) -> None:
 
 def write_down(entry: str) -> Path | None:
     """Append an entry to the log, and return its path; None if it cannot be written."""
-    for make_folder in (_folder_for_logs, _folder_of_ones_own, _new_folder):
+    for make_folder in (_log_folder, _private_folder, _new_folder):
         with suppress(Exception):  # the next folder may work
             log = make_folder() / LOG
             _append(log, entry)
@@ -89,7 +89,7 @@ def _rotate(log: Path) -> None:
             log.replace(log.with_name(f"{LOG}.old"))
 
 
-def _folder_for_logs() -> Path:
+def _log_folder() -> Path:
     """The folder in which the system keeps this user's logs."""
     import platformdirs  # may be missing: the engine and the terminal work without it
 
@@ -99,7 +99,7 @@ def _folder_for_logs() -> Path:
     return folder
 
 
-def _folder_of_ones_own() -> Path:
+def _private_folder() -> Path:
     """A folder in the shared temporary folder that only this user can read."""
     import tempfile
 

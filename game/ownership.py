@@ -5,6 +5,8 @@ import os
 import stat
 from pathlib import Path
 
+from game.core.words import _
+
 
 def open_own(path: Path, flags: int) -> int:
     """Open a file. Raises OSError unless it is a regular file of this user, reached without a link.
@@ -15,10 +17,11 @@ def open_own(path: Path, flags: int) -> int:
     careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     file = os.open(path, flags | careful, 0o600)
     status = os.fstat(file)
-    if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
+    if stat.S_ISREG(status.st_mode) and _is_owned_by_user(status):
         return file
     os.close(file)
-    reason = "The file belongs to someone else" if stat.S_ISREG(status.st_mode) else "Not a regular file"
+    is_file = stat.S_ISREG(status.st_mode)
+    reason = _("The file belongs to someone else") if is_file else _("Not a regular file")
     raise PermissionError(errno.EPERM, reason, str(path))
 
 
@@ -27,11 +30,11 @@ def check_own_folder(folder: Path, *, private: bool = False) -> None:
     status = folder.lstat()
     if not stat.S_ISDIR(status.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
-    if not _is_ones_own(status):
-        raise PermissionError(errno.EPERM, "The folder belongs to someone else", str(folder))
+    if not _is_owned_by_user(status):
+        raise PermissionError(errno.EPERM, _("The folder belongs to someone else"), str(folder))
     if private and os.name == "posix" and status.st_mode & 0o077:
-        raise PermissionError(errno.EPERM, "Other people can open the folder", str(folder))
+        raise PermissionError(errno.EPERM, _("Other people can open the folder"), str(folder))
 
 
-def _is_ones_own(status: os.stat_result) -> bool:
+def _is_owned_by_user(status: os.stat_result) -> bool:
     return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()

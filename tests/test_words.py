@@ -1,5 +1,6 @@
 """Every sentence that a person reads can be said in another language."""
 
+import os
 import struct
 from collections.abc import Iterator
 from gettext import GNUTranslations, NullTranslations
@@ -8,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.process import BotProcess, Failure
 from game.core import words
+from game.ownership import open_own
 from tests.processes import python
 
 GERMAN = {
@@ -82,6 +85,39 @@ def test_a_damaged_sentence_is_said_in_english(tmp_path: Path, damaged: str) -> 
     done = python("-X", "utf8", "-c", WITH_ASSETS, str(tmp_path), "terminal", "light_cycle", text="quit\n")
     assert done.stderr == ""
     assert "Player 1's turn." in done.stdout
+
+
+class TestFailures:
+    """What goes wrong is said in the person's language, too, wherever it went wrong."""
+
+    @pytest.fixture(autouse=True)
+    def german(self) -> Iterator[None]:
+        sentences = {
+            "": GERMAN[""],
+            "The bot failed: {error}.": "Der Bot ist ausgefallen: {error}.",
+            "The bot process ended with exit code {code}.": "Der Bot endete mit {code}.",
+            "Not a regular file": "Keine normale Datei",
+        }
+        words.speak(GNUTranslations(BytesIO(catalogue(sentences))))
+        yield
+        words.speak(NullTranslations())
+
+    def test_an_error_of_a_bot(self) -> None:
+        """It comes from a process that knows no language."""
+        assert Failure.of(ZeroDivisionError("by 0")).summary == (
+            "Der Bot ist ausgefallen: ZeroDivisionError: by 0."
+        )
+
+    def test_the_end_of_a_bot(self) -> None:
+        process = BotProcess()
+        process.close()
+        (told,) = process.messages()
+        assert isinstance(told, Failure)
+        assert told.summary.startswith("Der Bot endete mit ")
+
+    def test_a_file_that_cannot_be_opened(self, tmp_path: Path) -> None:
+        with pytest.raises(PermissionError, match="Keine normale Datei"):
+            open_own(tmp_path, os.O_RDONLY)
 
 
 def test_without_a_catalogue_everything_is_english() -> None:

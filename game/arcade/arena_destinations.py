@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.arena.match import Match
 from game.core.rules import Player
+from game.session.players import HUMAN
 
 # The key of the Arena's tile in the menu.
 ARENA_TILE = "arena"
@@ -50,10 +51,10 @@ class ToArenaEnd:
 
 @dataclass(frozen=True)
 class ToArenaReplay:
-    """A match of the Arena once more. Who rode is not known of a match that was read from a file."""
+    """A match of the Arena once more. Of one from a file it is not known who rode: nobody is called a bot."""
 
     match: Match
-    riders: Riders = ("", "")
+    riders: Riders = (HUMAN, HUMAN)
 
 
 # How a match that is paused begins again: with another one, or a replay from its beginning.

@@ -2,11 +2,12 @@
 
 from functools import partial
 
-from game.arcade.profile.arena_choices import PERSON
+from game.arena.bots.levels import LEVELS
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import ARENA, HighScore
-from game.session.streak import POINTS, Streak
+from game.session.players import HUMAN
+from game.session.streak import Streak
 from game.store.calendar import today
 from game.store.records import Records
 
@@ -27,11 +28,11 @@ class ArenaStreak:
     def follow(self, outcome: Outcome, riders: tuple[str, str], key: str) -> None:
         """A round with a key of its own has ended. Only one person against a level has a streak."""
         one, two = riders
-        level = two if one == PERSON else one
-        if PERSON not in riders or level not in POINTS:
+        level = two if one == HUMAN else one
+        if HUMAN not in riders or level not in LEVELS:
             self.end()
             return
-        after = self._streak.after(outcome, 1 if one == PERSON else 2, level)
+        after = self._streak.after(outcome, 1 if one == HUMAN else 2, level)
         if after.rounds < self._streak.rounds:
             self.end()
         self._streak, self._key = after, key

@@ -1,4 +1,4 @@
-"""Start the arcade, or offer the terminal if there is no display."""
+"""Start the arcade, or say that there is no display."""
 
 import sys
 from collections.abc import Callable
@@ -12,26 +12,24 @@ from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.start_options import StartOptions
 from game.arena.match import Match
-from game.core.variant import Setup, Variant
+from game.core.variant import Setup
 from game.core.words import _
-from game.session.modes import Series
 
 
 def run(
     setup: Setup | None,
-    choose: Callable[[Variant], Setup],
-    series: Series,
     *,
     asked: Callable[[Setup], Setup],
     rounds: int | None,
     place: Path | None,
     window: tuple[int, int] | None,
     demo: float | None,
+    without_display: Callable[[], int],
 ) -> int:
     """Play the game that was asked for, or begin at the menu.
 
     The choices last used apply, but for the parts of a board that `asked` replaces, and `rounds` if they were
-    given. `place` is where everything is kept.
+    given. `place` is where everything is kept. Where no window can be opened, `without_display` goes on.
     """
     profile = Profile(place)
     offered = tuple(
@@ -39,7 +37,7 @@ def run(
     )
     chosen = next((one for one in offered if setup and one.setup.variant == setup.variant), None)
     start = StartOptions(window, chosen, offered, demo)
-    return _run(start, profile, lambda: _without_display(setup, choose, series, place))
+    return _run(start, profile, without_display)
 
 
 def run_arena(
@@ -59,7 +57,7 @@ def run_arena(
     profile.arena.use(choose(profile.arena.kept))
     profile.arena.record_in(record)
     opened = ToArena(seed) if replayed is None else ToArenaReplay(replayed)
-    return _run(StartOptions(window, opened=opened), profile, _sorry)
+    return _run(StartOptions(window, opened=opened), profile, _suggest_the_terminal)
 
 
 def _run(start: StartOptions, profile: Profile, without_display: Callable[[], int]) -> int:
@@ -77,6 +75,7 @@ def _run(start: StartOptions, profile: Profile, without_display: Callable[[], in
         if isinstance(error, pygame.error) and pygame.display.get_init():
             return _report(error)
         profile.close()
+        print(_("There is no display to open a window on."))
         return without_display()
     except Exception as error:
         return _report(error)
@@ -89,8 +88,7 @@ def _run(start: StartOptions, profile: Profile, without_display: Callable[[], in
     return 0
 
 
-def _sorry() -> int:
-    print(_("There is no display to open a window on."))
+def _suggest_the_terminal() -> int:
     print(_("Two bots ride without one: python3 main.py arena --terminal"))
     return 1
 
@@ -103,23 +101,3 @@ def _with(last: Choices, asked: Callable[[Setup], Setup], rounds: int | None) ->
 def _report(error: Exception) -> int:
     faults.say(faults.report(error), sys.stdout)
     return 1
-
-
-def _without_display(
-    setup: Setup | None, choose: Callable[[Variant], Setup], series: Series, place: Path | None
-) -> int:
-    """There is no display: offer the terminal, if there is one."""
-    print(_("There is no display to open a window on."))
-    if sys.stdin is None or not sys.stdin.isatty():
-        print(_("Play in a terminal instead: python3 main.py terminal"))
-        return 1
-    try:
-        answer = input(_("Play here in the terminal instead (yes or no)? ")).strip().lower()
-    except EOFError:
-        answer = _("no")
-        print(answer)
-    if answer and not _("yes").startswith(answer):
-        return 1
-    from game.terminal.run import run as run_terminal
-
-    return run_terminal(setup, choose, series, place=lambda: place)

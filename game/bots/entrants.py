@@ -18,7 +18,11 @@ def check(who: str) -> None:
     """Raise EntrantError if a word names nobody who can ride."""
     if who not in LEVELS and (not who.startswith(PROGRAM) or who == PROGRAM):
         raise EntrantError(
-            _("{who} cannot ride: {levels}, or exec:PROGRAM.", who=quoted(who), levels=", ".join(LEVELS))
+            _(
+                "{who} is not a rider: choose {levels}, or exec:PROGRAM.",
+                who=quoted(who),
+                levels=", ".join(LEVELS),
+            )
         )
 
 

@@ -18,11 +18,15 @@ from game.bots.questions import Answer, Question
 from game.bots.thinker import Thinker
 from game.bots.turns import AskTurn, turns
 from game.core.stop import Stop
+from game.core.words import _, printable
 
 # Lower priority than the process that draws: if they share a core, drawing comes first.
 NICENESS = 5
 # How long the process may take to end by itself after its pipe is closed.
 CLOSING_SECONDS = 0.2
+
+# The most of an error that a sentence shows.
+LONGEST_ERROR = 200
 
 # Questions are numbered, because the answer to an old one is useless.
 Ticket = int
@@ -45,15 +49,23 @@ class Answered:
 
 @dataclass(frozen=True)
 class Failure:
-    """What went wrong in the bot process: in one line, and in full."""
+    """What went wrong in the bot process. It is put into words where the person's language is known."""
 
-    summary: str
-    details: str
+    words: str
+    details: str  # for the log
+    is_error: bool = False  # then the words are those of Python
+
+    @property
+    def summary(self) -> str:
+        """A sentence about it."""
+        if not self.is_error:
+            return self.words
+        return _("The bot failed: {error}.", error=printable(self.words, LONGEST_ERROR).rstrip(". "))
 
     @classmethod
     def of(cls, error: Exception) -> "Failure":
-        summary = traceback.format_exception_only(error)[-1].strip()
-        return cls(summary, "".join(traceback.format_exception(error)))
+        words = traceback.format_exception_only(error)[-1].strip()
+        return cls(words, "".join(traceback.format_exception(error)), is_error=True)
 
     @classmethod
     def saying(cls, words: str) -> "Failure":
@@ -118,8 +130,9 @@ class BotProcess:
 
     def _ending(self) -> Failure:
         code = self._process.exitcode
-        words = "The bot process ended" + ("." if code is None else f" with exit code {code}.")
-        return Failure.saying(words)
+        if code is None:
+            return Failure.saying(_("The bot process ended."))
+        return Failure.saying(_("The bot process ended with exit code {code}.", code=code))
 
 
 def _work(pipe: Connection, folders: list[str]) -> None:

@@ -1,13 +1,19 @@
 """`arcade`: the cabinet, full screen or in a window."""
 
 import argparse
+import sys
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.arguments import seconds
 from game.commands.boards import add_game, checked, chooser, nearest
 from game.commands.keeping import add_keeping, place
 from game.commands.windows import add_window
 from game.core.words import _
+
+if TYPE_CHECKING:  # loaded only when a game is played
+    from game.core.variant import Setup
+    from game.session.modes import Series
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,13 +31,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         setup, series = checked(parser, choices)
         return run(
             setup,
-            chooser(choices),
-            series,
             asked=partial(nearest, choices),
             rounds=choices.rounds,
             place=place(choices),
             window=choices.window,
             demo=choices.demo,
+            without_display=lambda: _offer_the_terminal(setup, series, choices),
         )
 
     parser.set_defaults(run=arcade, modules=("pygame", "platformdirs"))
+
+
+def _offer_the_terminal(setup: "Setup | None", series: "Series", choices: argparse.Namespace) -> int:
+    """Play in the terminal, if there is one and the person likes."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        print(_("Play in a terminal instead: python3 main.py terminal"))
+        return 1
+    try:
+        answer = input(_("Play here in the terminal instead (yes or no)? ")).strip().lower()
+    except EOFError:
+        answer = _("no")
+        print(answer)
+    if answer and not _("yes").startswith(answer):
+        return 1
+    from game.terminal.run import run
+
+    return run(setup, chooser(choices), series, place=lambda: place(choices))

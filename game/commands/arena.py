@@ -17,7 +17,6 @@ if TYPE_CHECKING:  # loaded only when a match is ridden
     from game.arena.match import Arena, Match
 
 # Who rides in the terminal if nobody is named.
-PERSON = "person"
 USUAL_RIDERS = {1: "sharp", 2: "master"}
 # A file with more than this holds no matches.
 LONGEST_FILE = 10_000_000
@@ -29,12 +28,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_contest(instead)
     instead.add_argument("--replay", type=Path, metavar="FILE", help=_("show the last match of FILE again"))
     _add_match(parser)
-    parser.add_argument(
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
         "--terminal",
         action="store_true",
         help=_("without a window: two bots ride, and each round is a line"),
     )
-    add_window(parser)
+    add_window(where)
     add_keeping(parser)
 
     def arena(choices: argparse.Namespace) -> int:
@@ -69,6 +69,7 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
     from game.arena.maps import MAPS
     from game.arena.match import ROUNDS_TO_WIN, Arena
     from game.arena.speed import SPEEDS
+    from game.session.players import HUMAN
 
     usual = Arena()
     for name, choices, default in (
@@ -96,8 +97,9 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
             f"--p{side}",
             metavar="WHO",
             help=_(
-                "who rides for Player {player}: person, {levels}, or exec:PROGRAM",
+                "who rides for Player {player}: {human}, {levels}, or exec:PROGRAM",
                 player=side,
+                human=HUMAN,
                 levels=", ".join(LEVELS),
             ),
         )
@@ -123,13 +125,14 @@ def _in_a_contest(level: str) -> int:
 def _in_the_terminal(choices: argparse.Namespace) -> int:
     from game.arena.match import Match
     from game.bots.entrants import entrant
+    from game.session.players import HUMAN
     from game.terminal import arena
 
     if choices.replay:
         return arena.replay(_recorded(choices.replay))
     agreed = _agreed(choices)
     riders = {side: _rider(choices, side) or USUAL_RIDERS[side] for side in PLAYERS}
-    if PERSON in riders.values():
+    if HUMAN in riders.values():
         raise ValueError(_("in the terminal only bots ride"))
     bots = {side: entrant(who, side, agreed.seed + side) for side, who in riders.items()}
     return arena.run(Match.begin(agreed), bots, choices.record)
@@ -165,16 +168,19 @@ def _chosen(choices: argparse.Namespace, last: "ArenaChoices") -> "ArenaChoices"
     for side in PLAYERS:
         who = _rider(choices, side)
         if who is not None:
-            chosen = chosen.with_rider(side, "" if who == PERSON else who)
+            chosen = chosen.with_rider(side, who)
     return chosen
 
 
 def _rider(choices: argparse.Namespace, side: int) -> str | None:
     """Who was asked for; None if nobody was. Raises ValueError for somebody who cannot ride."""
     from game.bots.entrants import check
+    from game.session.players import HUMAN
 
     who: str | None = getattr(choices, f"p{side}")
-    if who is not None and who != PERSON:
+    if who in (HUMAN, "person"):  # as the screen says it
+        return HUMAN
+    if who is not None:
         check(who)
     return who
 

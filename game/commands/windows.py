@@ -7,7 +7,7 @@ from game.arguments import window
 from game.core.words import _
 
 
-def add_window(parser: argparse.ArgumentParser) -> None:
+def add_window(parser: argparse._ActionsContainer) -> None:
     """Add `--window`, with or without a size."""
     parser.add_argument(
         "--window",

@@ -37,7 +37,7 @@ def round_in_words(ridden: Round) -> str:
     """How a round ended, and after how many ticks."""
     state, count = ridden.state, ridden.state.tick
     if state.outcome is None:
-        return plural("Left after {count} tick.", "Left after {count} ticks.", count)
+        return plural("Abandoned after {count} tick.", "Abandoned after {count} ticks.", count)
     if state.outcome.winner is None:
         ending = plural("Drawn after {count} tick.", "Drawn after {count} ticks.", count)
     else:

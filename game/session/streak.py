@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.arena.bots.levels import LEVELS
 from game.core.rules import Outcome, Player
-
-# The points of a round against each level.
-POINTS = {"rookie": 1, "casual": 2, "sharp": 3, "master": 4}
 
 
 @dataclass(frozen=True)
@@ -21,4 +19,4 @@ class Streak:
             return self
         if outcome.winner != person:
             return Streak()
-        return Streak(self.rounds + 1, self.points + POINTS.get(level, 0))
+        return Streak(self.rounds + 1, self.points + LEVELS[level].points)

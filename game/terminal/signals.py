@@ -1,4 +1,4 @@
-"""The end of this process from outside: whatever it has started is closed first, as after Ctrl-C."""
+"""Signals that end this process: everything that it has started is closed first, as after Ctrl-C."""
 
 import signal
 from collections.abc import Iterator
@@ -6,26 +6,28 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import NoReturn
 
-# The end of the session, and the end of the terminal, which Windows does not tell.
-ENDINGS = tuple(signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__)
-# What shells add to the number of a signal, for the exit status of a process that it ended.
-SIGNALLED = 128
+# The system asks the process to end; its terminal was closed, which Windows does not report.
+ENDING_SIGNALS = tuple(
+    signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__
+)
+# Shells add this to the number of the signal that ended a process, and report the sum as its exit status.
+SIGNAL_STATUS = 128
 
 
 @contextmanager
-def left_in_order() -> Iterator[None]:
-    """Leave the block by SystemExit when the system ends this process. What nohup ignores stays ignored."""
-    heeded = [ending for ending in ENDINGS if signal.getsignal(ending) is signal.SIG_DFL]
+def exit_on_signals() -> Iterator[None]:
+    """Raise SystemExit in the block when a signal ends this process. What nohup ignores stays ignored."""
+    handled = [each for each in ENDING_SIGNALS if signal.getsignal(each) is signal.SIG_DFL]
 
     def leave(number: int, _frame: FrameType | None) -> NoReturn:
-        for ending in heeded:  # a closed terminal may tell it twice, and must not disturb what closes now
-            signal.signal(ending, signal.SIG_IGN)
-        raise SystemExit(SIGNALLED + number)
+        for each in handled:  # a second one must not interrupt what is being closed
+            signal.signal(each, signal.SIG_IGN)
+        raise SystemExit(SIGNAL_STATUS + number)
 
-    for ending in heeded:
-        signal.signal(ending, leave)
+    for each in handled:
+        signal.signal(each, leave)
     try:
         yield
     finally:
-        for ending in heeded:
-            signal.signal(ending, signal.SIG_DFL)
+        for each in handled:
+            signal.signal(each, signal.SIG_DFL)

@@ -34,6 +34,7 @@ from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Outcome
 from game.records import tables
 from game.session.heat import COUNT_FROM, COUNT_SECONDS, Heat, Phase
+from game.session.players import HUMAN
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
 from tests.rounds import without_presses
@@ -41,7 +42,7 @@ from tests.rounds import without_presses
 TICK = 0.05
 # A short match of two people on a small field, as fast as it gets.
 ARENA = Arena(size="small", speed="frantic", rounds_to_win=1)
-PEOPLE = ArenaChoices(ARENA, ("", ""))
+PEOPLE = ArenaChoices(ARENA, (HUMAN, HUMAN))
 SEED = 5
 
 
@@ -97,7 +98,7 @@ class TestPresses:
         assert (heading(heat, 1), heading(heat, 2)) == (UP, DOWN)
 
     def test_both_halves_steer_a_single_person(self, player: Player) -> None:
-        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
         heat = ride(player)
         player.hold(pygame.K_UP)
         next_tick(player)
@@ -116,7 +117,7 @@ class TestPresses:
         assert heading(heat, 1) == DOWN
 
     def test_a_held_direction_does_not_turn_again(self, player: Player) -> None:
-        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
         heat = ride(player)
         player.hold(pygame.K_w)
         next_tick(player)
@@ -152,7 +153,7 @@ class TestPresses:
         assert heading(scene(player).heat, 1) == UP
 
     def test_a_click_turns_towards_its_place(self, player: Player) -> None:
-        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
         heat = ride(player)
         player.click((100, player.app.context.layout.height - 60))
         next_tick(player)
@@ -480,7 +481,7 @@ def test_a_match_between_bots_rides_by_itself_and_their_processes_end_with_it(pl
 
 class TestChoices:
     def test_are_remembered(self, player: Player, tmp_path: Path) -> None:
-        chosen = ArenaChoices(Arena("cross", "large", "fast", 5), ("master", ""))
+        chosen = ArenaChoices(Arena("cross", "large", "fast", 5), ("master", HUMAN))
         player.app.context.arena.keep(chosen)
         player.app.context.profile.background.flush(5.0)
         again = Profile(tmp_path)
@@ -502,7 +503,7 @@ class TestChoices:
 
     @pytest.mark.parametrize("name", ["scatter", "empty"])
     def test_the_set_up_shows_the_field_of_the_match_that_follows(self, player: Player, name: str) -> None:
-        player.app.context.arena.keep(ArenaChoices(Arena(name), ("", "")))
+        player.app.context.arena.keep(ArenaChoices(Arena(name), (HUMAN, HUMAN)))
         shown = []
         for _visit in range(3):
             player.app.routes.go(ToArenaSetup())
@@ -513,7 +514,7 @@ class TestChoices:
         assert len({each.walls for each in shown}) == (3 if name == "scatter" else 1)
 
     def test_another_map_and_back_shows_the_same_field_again(self, player: Player) -> None:
-        player.app.context.arena.keep(ArenaChoices(Arena("scatter"), ("", "")))
+        player.app.context.arena.keep(ArenaChoices(Arena("scatter"), (HUMAN, HUMAN)))
         player.app.routes.go(ToArenaSetup())
         player.wait(0.5)
         before = player.on_top(ArenaSetupScene).picture().start
@@ -522,7 +523,7 @@ class TestChoices:
         assert player.on_top(ArenaSetupScene).picture().start == before
 
     def test_a_program_can_be_chosen_again_after_somebody_else(self, player: Player) -> None:
-        player.app.context.arena.keep(replace(PEOPLE, riders=("", "exec:rider")))
+        player.app.context.arena.keep(replace(PEOPLE, riders=(HUMAN, "exec:rider")))
         player.app.routes.go(ToArenaSetup())
         player.wait(0.5)
         assert player.value("Player 2") == "Program"
@@ -530,6 +531,14 @@ class TestChoices:
         assert player.value("Player 2") == "Person"
         player.click_row("Player 2", side=-1)
         assert player.value("Player 2") == "Program"
+
+    def test_people_ride_again_who_had_no_name_in_an_older_document(self, tmp_path: Path) -> None:
+        (tmp_path / "arena.json").write_text(
+            '{"format": "gridlock arena", "version": 1, "player 1": "sharp", "player 2": ""}'
+        )
+        profile = Profile(tmp_path)
+        assert profile.arena.kept.riders == ("sharp", HUMAN)
+        profile.close()
 
     def test_that_are_impossible_have_their_defaults(self, tmp_path: Path) -> None:
         (tmp_path / "arena.json").write_text(
@@ -663,8 +672,8 @@ class TestTheTable:
         """A person wins so many rounds against a rookie, and then loses one."""
         streak = player.app.context.profile.arena_streak
         for _round in range(points):
-            streak.follow(Outcome(1), ("", "rookie"), f"one of {points}")
-        streak.follow(Outcome(2), ("", "rookie"), "lost")
+            streak.follow(Outcome(1), (HUMAN, "rookie"), f"one of {points}")
+        streak.follow(Outcome(2), (HUMAN, "rookie"), "lost")
 
     def test_a_streak_that_ends_is_entered_with_its_points(self, player: Player) -> None:
         self.streak(player, 6)
@@ -672,9 +681,9 @@ class TestTheTable:
         assert [score.points for score in book.high_scores(tables.ARENA)] == [6]
 
     def test_a_lost_match_asks_for_the_initials_of_the_streak_before(self, player: Player) -> None:
-        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
         for _round in range(7):
-            player.app.context.profile.arena_streak.follow(Outcome(1), ("", "rookie"), "won")
+            player.app.context.profile.arena_streak.follow(Outcome(1), (HUMAN, "rookie"), "won")
         begin(player)
         for _frame in range(4000):
             player.app.turn(0.05)
@@ -685,10 +694,10 @@ class TestTheTable:
     def test_whoever_leaves_with_a_streak_is_told_that_it_ends_and_asked_for_initials(
         self, player: Player
     ) -> None:
-        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
         begin(player)
         for _round in range(7):
-            player.app.context.profile.arena_streak.follow(Outcome(1), ("", "rookie"), "won")
+            player.app.context.profile.arena_streak.follow(Outcome(1), (HUMAN, "rookie"), "won")
         player.press(pygame.K_ESCAPE)
         player.click_row("Back to the menu")
         assert "Your streak ends" in player.on_top(ConfirmScene).words()
@@ -705,12 +714,12 @@ class TestTheTable:
         assert player.on_top(InitialsScene).picture().words == "Arena: 9 points"
         player.press(pygame.K_j, pygame.K_o, pygame.K_e, pygame.K_RETURN)
         assert player.scene == "Menu"
-        scores = player.app.context.profile.records.latest_book(20.0).high_scores(tables.ARENA)
+        scores = player.app.context.profile.records.book().high_scores(tables.ARENA)
         assert {score.points: score.initials for score in scores} == dict.fromkeys((6, 9, 7), "JOE")
         self.streak(player, 8)
         player.wait(0.2)
         assert player.scene == "Menu", "they are known now"
 
     def test_two_people_have_no_streak(self, player: Player) -> None:
-        player.app.context.profile.arena_streak.follow(Outcome(1), ("", ""), "won")
+        player.app.context.profile.arena_streak.follow(Outcome(1), (HUMAN, HUMAN), "won")
         assert player.app.context.profile.arena_streak.now.points == 0

@@ -23,11 +23,12 @@ from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.core.controls import Verb
 from game.session.heat import Phase
+from game.session.players import HUMAN
 from tests.arcade.cabinet import Player
 
 DIRECTIONS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
 WINDOWS = [(1280, 800), (640, 360), (720, 1280), (1920, 1080)]
-PEOPLE = ("", "")
+PEOPLE = (HUMAN, HUMAN)
 
 
 @pytest.fixture
@@ -57,7 +58,7 @@ def panels(player: Player, window: tuple[int, int], text: int) -> tuple[PanelLin
 class TestLines:
     @pytest.mark.parametrize("text", [100, 150, 200])
     @pytest.mark.parametrize("rounds", [1, 3, 5, 7])
-    @pytest.mark.parametrize("riders", [PEOPLE, ("", "rookie")], ids=["people", "bot"])
+    @pytest.mark.parametrize("riders", [PEOPLE, (HUMAN, "rookie")], ids=["people", "bot"])
     def test_names_are_whole_or_short_and_the_keys_stay(
         self, player: Player, riders: tuple[str, str], rounds: int, text: int
     ) -> None:
@@ -187,7 +188,7 @@ class TestKeysOfTwoPeople:
 
 
 def test_a_single_person_reads_what_turns_with_the_mouse(player: Player) -> None:
-    begin(player, riders=("", "rookie"))
+    begin(player, riders=(HUMAN, "rookie"))
     player.app.context.seats.choose([(1, MOUSE)])
     player.press(pygame.K_w)
     assert (Glyph(Form.MOUSE), "Turn") in prompts_shown(player)

@@ -439,7 +439,7 @@ def test_the_arena_is_ridden_paused_left_and_recorded(
     """A person who never steers rides against a rookie, which wins within seconds."""
     file = tmp_path / "matches.txt"
     arcade = open_arcade(
-        *("--window", f"{WINDOW[0]}x{WINDOW[1]}", "--p1", "person", "--p2", "rookie", "--rounds", "1"),
+        *("--window", f"{WINDOW[0]}x{WINDOW[1]}", "--p1", "human", "--p2", "rookie", "--rounds", "1"),
         *("--speed", "frantic", "--seed", "3", "--record", str(file)),
         command="arena",
         scene="ArenaScene",

@@ -13,7 +13,6 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData
 from game.arcade.input.bindings import DEFAULT_BINDINGS
-from game.arcade.profile.arena_choices import PERSON
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.records.saved_data import SavedDataScene
@@ -23,7 +22,7 @@ from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import RUN, HighScore
 from game.session.modes import Series
-from game.session.players import Players
+from game.session.players import HUMAN, Players
 from game.session.session import Session
 from tests.arcade.cabinet import FRAME, Player
 
@@ -233,13 +232,13 @@ class TestErasing:
     def test_a_streak_of_the_arena_is_not_entered_after_that(self, player: Player) -> None:
         open_saved_data(player)
         streak = player.app.context.profile.arena_streak
-        streak.follow(Outcome(1), (PERSON, "master"), "entered")
+        streak.follow(Outcome(1), (HUMAN, "master"), "entered")
         streak.end()
-        streak.follow(Outcome(1), (PERSON, "master"), "going on")
+        streak.follow(Outcome(1), (HUMAN, "master"), "going on")
         self.erase(player)
         player.wait(0.5)
         assert player.scene == "Menu", "there are no scores for which initials are missing"
-        assert player.app.context.profile.records.latest_book(20.0) == Book()
+        assert player.app.context.profile.records.book() == Book()
 
     def test_nothing_is_left_on_the_disk_but_what_others_put_there(self, player: Player, place: Path) -> None:
         (place / "diary.json").write_text("mine")

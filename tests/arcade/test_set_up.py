@@ -19,6 +19,7 @@ from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
 from game.arcade.scenes.seated import SIDES
 from game.arcade.scenes.setup import SetupScene
 from game.core.rules import PLAYERS
+from game.session.players import HUMAN
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.written import Watched
 
@@ -35,7 +36,7 @@ def open_set_up(sit: Sit, name: str, window: tuple[int, int] = ROOMY, text: int 
     """Sit down at a set-up for two people."""
     player = sit(None, window)
     player.app.context.change(replace(player.app.context.settings, text=text))
-    player.app.context.arena.use(ArenaChoices(riders=("", "")))
+    player.app.context.arena.use(ArenaChoices(riders=(HUMAN, HUMAN)))
     player.app.routes.go(SET_UPS[name])
     player.wait(0.5, LONGEST_FRAME)  # the menu gives way to it
     return player

@@ -157,7 +157,7 @@ class TestLevels:
         heard(rider)
         assert rider._process is not None  # noqa: SLF001
         rider._process.send(0, AskTurn(MATCH.state, 1, "no such level", 0, 10.0))  # noqa: SLF001
-        assert "KeyError" in failure(rider).summary
+        assert failure(rider).summary == "The bot failed: KeyError: 'no such level'."
         assert heard(rider) in EVERY_DIRECTION
 
     def test_if_no_process_can_be_started_it_rides_by_reflex(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,6 +347,6 @@ class TestEntrants:
     @pytest.mark.parametrize("who", ["", "perfect", "exec:", "\x1b[2J"])
     def test_nobody_else_can(self, who: str) -> None:
         with pytest.raises(
-            EntrantError, match=r"cannot ride: rookie, casual, sharp, master, or exec:PROGRAM\.$"
+            EntrantError, match=r"is not a rider: choose rookie, casual, sharp, master, or exec:PROGRAM\.$"
         ):
             entrant(who, 1, 0)

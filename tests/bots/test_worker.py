@@ -216,7 +216,7 @@ def assert_answers_claim_nothing(answers: list[Answer], slug: str) -> None:
 @pytest.mark.parametrize(
     ("slug", "told"),
     [
-        ("raising", "ZeroDivisionError: the kernel is at its end"),
+        ("raising", "The bot failed: ZeroDivisionError: the kernel is at its end."),
         ("dying", "The bot process ended"),
     ],
 )

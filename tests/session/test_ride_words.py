@@ -27,7 +27,7 @@ def test_a_round_is_told_with_what_was_hit(rows: str, one: int, two: int, words:
 
 def test_a_round_that_goes_on_was_left() -> None:
     ridden = Round.at(drawn(".....\n1....\n....2\n.....", R, L))
-    assert round_in_words(ridden) == "Left after 0 ticks."
+    assert round_in_words(ridden) == "Abandoned after 0 ticks."
 
 
 def test_an_own_trail_is_named() -> None:

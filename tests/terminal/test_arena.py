@@ -104,7 +104,7 @@ def test_the_last_match_of_a_file_is_told_again(tmp_path: Path, capsys: pytest.C
     unfinished = write(MATCH.after_tick())
     file.write_text(f"damaged\n{unfinished}\n\n", encoding="utf-8")
     status, out, _error = arena(capsys, "--replay", str(file))
-    assert (status, out) == (0, "Round 1: Left after 1 tick.\nThe match stands at 0 to 0.\n")
+    assert (status, out) == (0, "Round 1: Abandoned after 1 tick.\nThe match stands at 0 to 0.\n")
 
 
 def test_a_match_told_again_has_the_winners_score_first(
@@ -163,10 +163,13 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--p1", "bob"], "'bob' cannot ride: rookie, casual, sharp, master, or exec:PROGRAM."),
+        (["--p1", "bob"], "'bob' is not a rider: choose rookie, casual, sharp, master, or exec:PROGRAM."),
         (["--seed", "-1"], "a seed cannot be negative: '-1'"),
         (["--rounds", "2"], "invalid choice: 2"),
         (["--map", "moon"], "invalid choice: 'moon'"),
+        (["--p1", "human"], "in the terminal only bots ride"),
+        (["--p2", "person"], "in the terminal only bots ride"),
+        (["--window"], "not allowed with argument --terminal"),
         (["--as-bot", "--replay", "x"], "not allowed with argument --as-bot"),
     ],
 )

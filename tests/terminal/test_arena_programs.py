@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.arena.record import read
-from game.terminal.signals import left_in_order
+from game.terminal.signals import exit_on_signals
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock
 
 if sys.platform == "win32":
@@ -122,7 +122,7 @@ def test_a_second_signal_does_not_disturb_what_closes() -> None:
         closed.append("everything")
 
     def leave() -> None:
-        with left_in_order(), ExitStack() as started:
+        with exit_on_signals(), ExitStack() as started:
             started.callback(close)
             os.kill(os.getpid(), signal.SIGHUP)
 
@@ -134,7 +134,7 @@ def test_a_second_signal_does_not_disturb_what_closes() -> None:
 @pytest.mark.usefixtures("signals")
 def test_after_nohup_the_end_of_the_terminal_ends_nothing() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    with left_in_order():
+    with exit_on_signals():
         os.kill(os.getpid(), signal.SIGHUP)
     assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
 

@@ -6,31 +6,33 @@ from pathlib import Path
 
 from game.arcade.input.actions import Device
 from game.arcade.profile.choices import ChosenDevices, given, without
+from game.arena.bots.levels import BEGINNERS_LEVEL
 from game.arena.match import Arena, Match
 from game.arena.record import write
 from game.bots.entrants import entrant
-from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player
+from game.session.players import HUMAN
 from game.session.ride import Ride
 from game.store.record_file import RecordFile
 
-# Who rides: a person, or a bot by the name of its level, or a program as `exec:PROGRAM`.
-PERSON = ""
 # The level of bots to be watched.
 SHOWN = "sharp"
 
 
 @dataclass(frozen=True)
 class ArenaChoices:
-    """The map, the speed, the rounds, who rides, and the devices chosen."""
+    """The map, the speed, the rounds, who rides, and the devices chosen.
+
+    A rider is `HUMAN`, the level of a bot, or a program as `exec:PROGRAM`.
+    """
 
     arena: Arena = field(default_factory=Arena)
-    riders: tuple[str, str] = (PERSON, BEGINNERS_LEVEL)
+    riders: tuple[str, str] = (HUMAN, BEGINNERS_LEVEL)
     devices: ChosenDevices = field(default=())
 
     @property
     def people(self) -> tuple[Player, ...]:
-        return tuple(player for player in PLAYERS if self.rider(player) == PERSON)
+        return tuple(player for player in PLAYERS if self.rider(player) == HUMAN)
 
     def rider(self, player: Player) -> str:
         return self.riders[player - 1]

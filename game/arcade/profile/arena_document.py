@@ -1,14 +1,16 @@
 """The choices last used for the Arena as a document, and back."""
 
-from game.arcade.profile.arena_choices import PERSON, ArenaChoices
+from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.choices_document import allowed, device_fields, devices_of
 from game.arena.bots.levels import LEVELS
 from game.arena.field import SIZES
 from game.arena.maps import MAPS
 from game.arena.match import ROUNDS_TO_WIN, Arena
 from game.arena.speed import SPEEDS
+from game.core.rules import PLAYERS, Player
 from game.core.words import later
-from game.store.documents import Fields, Format
+from game.session.players import HUMAN
+from game.store.documents import Fields, Format, Value
 
 NAME = "arena.json"
 FORMAT = Format(
@@ -39,6 +41,12 @@ def choices_of(fields: Fields) -> ArenaChoices:
         allowed(SPEEDS, fields.get("speed"), usual.arena.speed),
         allowed(ROUNDS_TO_WIN, fields.get("rounds"), usual.arena.rounds_to_win),
     )
-    who = (PERSON, *LEVELS)
-    one, two = (allowed(who, fields.get(f"player {player}"), usual.rider(player)) for player in (1, 2))
+    who = (HUMAN, *LEVELS)
+    one, two = (allowed(who, _rider(fields, player), usual.rider(player)) for player in PLAYERS)
     return ArenaChoices(arena, (one, two), devices_of(fields.get("devices")))
+
+
+def _rider(fields: Fields, player: Player) -> Value:
+    """Who rides; in older documents, people have no name."""
+    who = fields.get(f"player {player}")
+    return HUMAN if who == "" else who

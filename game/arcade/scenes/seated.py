@@ -24,7 +24,7 @@ C = TypeVar("C", bound=WithDevices)
 class SeatedScene(Scene, Generic[C]):
     """Rows: first the one that plays, then who sits on each seat and with which device, then all others."""
 
-    # Who can sit on a seat: a person, or a bot by the name of its level.
+    # Who can sit on a seat: `HUMAN`, or a bot by the name of its level.
     everybody: tuple[str, ...]
     # Where the first row leads, and where the last one does.
     to_play: Destination

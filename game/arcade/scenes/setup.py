@@ -24,16 +24,15 @@ from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Option, Variant
 from game.core.words import _, later
 from game.session.my_level import MINE
+from game.session.players import HUMAN
 
 ROUNDS = (1, 3, 5, 7, 9)
-# Who can sit on a seat besides bots.
-PERSON = ""
 
 
 class SetupScene(SeatedScene[Choices]):
     """The seats and the choices about the board, next to the resulting board."""
 
-    everybody = (PERSON, *LEVELS, MINE)
+    everybody = (HUMAN, *LEVELS, MINE)
 
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         self._variant = variant
@@ -64,16 +63,16 @@ class SetupScene(SeatedScene[Choices]):
     # The seats
 
     def who(self, player: Player) -> str:
-        return PERSON if player in self.choices.people else self.choices.level
+        return HUMAN if player in self.choices.people else self.choices.level
 
     def seated(self, player: Player, who: str) -> Choices:
         """One of both is always a person."""
-        if who == PERSON:
+        if who == HUMAN:
             return replace(self.choices, people=PLAYERS)
         return replace(self.choices, people=(opponent(player),)).with_level(who)
 
     def who_in_words(self, who: str) -> str:
-        if who == PERSON:
+        if who == HUMAN:
             return _("Person")
         if who == MINE:
             return _("Bot at my level")

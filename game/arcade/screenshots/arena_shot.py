@@ -9,6 +9,7 @@ from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.stack import SceneStack
 from game.arena.record import read
 from game.session.heat import Heat, Phase
+from game.session.players import HUMAN
 from game.session.rerun import Rerun
 
 MATCH = (
@@ -27,7 +28,7 @@ MATCH = (
     "148:down 149:left 150:down 151:right 153:down 154:left 155:down 156:left 157:up 158:left 159:down "
     "160:left 161:down 162:right 163:up"
 )
-RIDERS = ("", "casual")
+RIDERS = (HUMAN, "casual")
 # The pages without a match.
 PAGES: dict[str, ArenaDestination] = {"setup": ToArenaSetup(0), "how_to": ToArenaHowTo()}
 STEP = 1 / 60

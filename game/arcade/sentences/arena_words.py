@@ -2,26 +2,26 @@
 
 from collections.abc import Sequence
 
-from game.arcade.profile.arena_choices import PERSON
 from game.arcade.sentences.bot_words import bot_title, in_a_sentence
 from game.arena.bots.levels import LEVELS
 from game.arena.match import Match
 from game.core.rules import PLAYERS
 from game.core.words import _, plural
+from game.session.players import HUMAN
 from game.session.ride_words import crashes_in_words
 from game.session.streak import Streak
 
 
 def rider_title(who: str) -> str:
     """Who rides: a person, a level, or a program from outside."""
-    if who == PERSON:
+    if who == HUMAN:
         return _("Person")
     return bot_title(LEVELS[who].title) if who in LEVELS else _("Program")
 
 
 def level_title(who: str) -> str:
     """The level of a bot; nothing for a person."""
-    if who == PERSON:
+    if who == HUMAN:
         return ""
     return _(LEVELS[who].title) if who in LEVELS else _("Program")
 
@@ -29,10 +29,10 @@ def level_title(who: str) -> str:
 def riders_in_words(riders: Sequence[str]) -> str:
     """Who rides against whom."""
     one, two = riders
-    if one == two == PERSON:
+    if one == two == HUMAN:
         return _("Two people ride")
-    if PERSON in riders:
-        return _("You against the {bot}", bot=in_a_sentence(rider_title(two if one == PERSON else one)))
+    if HUMAN in riders:
+        return _("You against the {bot}", bot=in_a_sentence(rider_title(two if one == HUMAN else one)))
     return _("{one} against {two}", one=rider_title(one), two=in_a_sentence(rider_title(two)))
 
 
@@ -62,7 +62,7 @@ def result_of_match(match: Match) -> tuple[str, str]:
     """Who has won the match, and how it stands."""
     one, two = (match.score(player) for player in PLAYERS)
     if match.winner is None:
-        return _("The match was left"), _("It stood at {one} to {two}.", one=one, two=two)
+        return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
     if match.winner == 2:
         one, two = two, one
     call = _("Player {player} wins", player=match.winner)

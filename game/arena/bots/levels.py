@@ -18,10 +18,11 @@ from game.core.words import later
 
 @dataclass(frozen=True)
 class Level:
-    """What a level sees, and when."""
+    """What a level sees, and when; and what it is worth to win against it."""
 
     name: str
     title: str
+    points: int  # what a round is worth that a person wins against it in a streak
     delay: int  # so many ticks late it sees what the other rider does
     milliseconds: int = 0  # how long it looks ahead
     nodes: int | None = None  # how much it looks at in that time at most, so that a fast machine is no help
@@ -35,13 +36,15 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", later("Rookie"), delay=3),
-        Level("casual", later("Casual"), delay=2, haze=0.05),
-        Level("sharp", later("Sharp"), delay=1, milliseconds=15, nodes=60),
-        Level("master", later("Master"), delay=0, milliseconds=60),
+        Level("rookie", later("Rookie"), points=1, delay=3),
+        Level("casual", later("Casual"), points=2, delay=2, haze=0.05),
+        Level("sharp", later("Sharp"), points=3, delay=1, milliseconds=15, nodes=60),
+        Level("master", later("Master"), points=4, delay=0, milliseconds=60),
     )
 }
 STRONGEST = "master"
+# The level of the bot until a person chooses another.
+BEGINNERS_LEVEL = "casual"
 
 
 def directions(level: Level, state: State, rider: Player, seed: int, budget: Budget) -> Iterator[Direction]:

@@ -8,7 +8,6 @@ from game.arcade.draw.easing import eased, held
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.prompts import glyph_for
-from game.arcade.profile.arena_choices import PERSON
 from game.arcade.sentences.arena_words import (
     level_title,
     result_of_match,
@@ -31,6 +30,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
 from game.session.heat import COUNT_SECONDS, Heat, Phase
+from game.session.players import HUMAN
 from game.session.ride_words import round_title
 from game.session.streak import Streak
 
@@ -101,7 +101,7 @@ def _hud(match: Match, riders: Sequence[str], glyphs: Glyphs) -> Hud:
             RiderPanel(
                 name=_("Player {player}", player=player),
                 short=_("P{player}", player=player),
-                bot="" if who == PERSON else rider_title(who),
+                bot="" if who == HUMAN else rider_title(who),
                 brief=level_title(who),
                 glyph=glyph,
                 won=match.score(player),
@@ -117,7 +117,7 @@ def _glyphs(context: Context, riders: Sequence[str]) -> Glyphs:
     """What each person steers with."""
     one, two = (
         glyph_for(context.seats.device(player, context.device), Verb.UP, context.bindings)
-        if who == PERSON
+        if who == HUMAN
         else None
         for player, who in zip(PLAYERS, riders, strict=True)
     )

@@ -11,7 +11,7 @@ from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction
 from game.arcade.draw.theme import Theme
-from game.arcade.profile.arena_choices import PERSON, ArenaChoices
+from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
@@ -25,6 +25,7 @@ from game.arena.speed import SPEEDS
 from game.bots.entrants import PROGRAM
 from game.core.rules import Player
 from game.core.words import _, later
+from game.session.players import HUMAN
 
 SIZE_TITLES = {"small": later("Small"), "standard": later("Standard"), "large": later("Large")}
 SUMMARY = later("Light cycles at speed. Leave a wall of light, and do not hit any.")
@@ -43,7 +44,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
         self.to_play = ToArena(seed)
         # A program that was named on the command line stays a choice.
         programs = [who for who in dict.fromkeys(context.arena.kept.riders) if who.startswith(PROGRAM)]
-        self.everybody = (PERSON, *LEVELS, *programs)
+        self.everybody = (HUMAN, *LEVELS, *programs)
         super().__init__(context, go)
 
     @property
