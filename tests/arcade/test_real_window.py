@@ -131,7 +131,7 @@ class Screen:
 
     def run(self, *words: str) -> str:
         done = subprocess.run(
-            words, env=self.environment, capture_output=True, text=True, timeout=30, check=True
+            words, env=self.environment, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=True
         )
         return done.stdout
 
