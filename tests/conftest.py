@@ -16,6 +16,7 @@ from hypothesis import settings
 import game.variants
 from game import catalogue
 from game.core.variant import Setup
+from game.store import calendar
 from tests.covering import pairwise
 from tests.slow_disk import Disk
 
@@ -79,6 +80,15 @@ def _users_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A folder for what is kept, other than that of the user who runs the tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("user")))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _no_midnight() -> Iterator[None]:
+    """The calendar stands still during a test, so that midnight never comes between two things in it."""
+    moment = calendar.now()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(calendar, "now", lambda: moment)
         yield
 
 

@@ -1,7 +1,5 @@
 """The past games: a list that leads to their reviews, and to copying and pasting games."""
 
-from datetime import datetime
-
 from pygame import Surface
 
 from game.arcade.context import Context
@@ -30,6 +28,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN
 from game.session.replay import replayed
 from game.session.session import Session
+from game.store import calendar
 from game.store.past_game import PastGame
 from game.store.statistics import Statistics
 
@@ -83,7 +82,7 @@ class PastGamesScene(Scene):
             mark=_mark(past),
             result=history_words.result(past),
             moves=history_words.moves(past),
-            when=history_words.when(past.ended, datetime.now().astimezone().date()),
+            when=history_words.when(past.ended, calendar.now().date()),
         )
 
     @property
