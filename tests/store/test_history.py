@@ -400,6 +400,7 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
 from game.store.background import Background
+from game.store.folder import Folder
 from game.store.history import History
 from tests.store.patient_folder import PatientFolder
 

@@ -103,6 +103,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from game.store.background import Background
+from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from tests.store.patient_folder import PatientFolder
 folder = PatientFolder(Path(sys.argv[1]))

@@ -256,6 +256,7 @@ import sys
 from pathlib import Path
 from game.records.tables import RUN, HighScore
 from game.store.background import Background
+from game.store.folder import Folder
 from game.store.records import Records
 from tests.store.patient_folder import PatientFolder
 records = Records(PatientFolder(Path(sys.argv[1])), Background(Folder(None)))
