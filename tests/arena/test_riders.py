@@ -20,9 +20,8 @@ from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
 from game.bots.turns import AskTurn, turns
 from tests.arena.drawn import L, R, U, drawn
+from tests.processes import PATIENCE_SECONDS
 
-# Nothing takes this long unless it is broken.
-LATE_SECONDS = 30.0
 # A busy machine may take so long to answer; then the question is asked again.
 PATIENT_SECONDS = 3.0
 TICK = 85.0
@@ -33,7 +32,7 @@ MATCH = Match.begin(Arena(size="small", seed=1))
 
 def heard(rider: BotRider) -> Direction:
     """Ask the same question until the answer comes in time."""
-    end = time.monotonic() + LATE_SECONDS
+    end = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < end:
         rider.ask(MATCH.after_tick().state, INSTANT)
         asked = time.monotonic()
@@ -47,7 +46,7 @@ def heard(rider: BotRider) -> Direction:
 
 def until_told(rider: BotRider, tick: float = INSTANT, looks: int = 200) -> Failure:
     """Ride on, tick by tick, until a failure is told."""
-    end = time.monotonic() + LATE_SECONDS
+    end = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < end:
         rider.ask(MATCH.after_tick().state, tick)
         for _look in range(looks):
@@ -140,7 +139,7 @@ class TestLevels:
         heard(rider)
         assert rider._process is not None  # noqa: SLF001
         rider._process.send(0, AskTurn(MATCH.state, 1, "no such level", 0, 10.0))  # noqa: SLF001
-        end = time.monotonic() + LATE_SECONDS
+        end = time.monotonic() + PATIENCE_SECONDS
         while not (told := rider.failures()):
             assert time.monotonic() < end
             rider.turn()
@@ -239,7 +238,7 @@ class TestPrograms:
         assert rider.lapses.nonsense == 1
 
     def test_the_same_nonsense_is_told_once(self, program: Named) -> None:
-        rider, end = program("nonsense"), time.monotonic() + LATE_SECONDS
+        rider, end = program("nonsense"), time.monotonic() + PATIENCE_SECONDS
         for times in range(1, 6):
             rider.ask(MATCH.after_tick().state, INSTANT)
             while rider.lapses.nonsense < times:
