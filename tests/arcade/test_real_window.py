@@ -10,7 +10,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -23,9 +22,6 @@ from game.core.controls import Verb
 from game.core.record import read
 from game.session.replay import replayed
 from game.session.session import Session
-from game.store.documents import load
-from game.store.folder import Folder
-from game.store.run_document import FORMAT, progress_of
 from tests import runs
 from tests.presses import shortest
 from tests.processes import PATIENCE_SECONDS, ROOT
@@ -312,14 +308,6 @@ def test_after_a_kill_the_next_start_goes_on_with_the_game(open_arcade: Open, tm
     arcade.press("space", then="move 3")
 
 
-def stage_on_the_disk(place: Path) -> Session:
-    """The stage of the unfinished run, as it is kept there."""
-    progress = load(Folder(place), "runs/run-1.json", FORMAT, partial(progress_of, games=catalogue.games()))
-    session = progress.session(catalogue.games()) if progress else None
-    assert session is not None
-    return session
-
-
 def keys_for_a_move(session: Session) -> list[str]:
     """The keys for some legal move."""
     controls, position = session.setup.variant.make_controls(session.match.rules), session.match.position
@@ -347,7 +335,7 @@ def test_after_a_kill_the_next_start_goes_on_with_the_stage_of_a_run(
     arcade.press(last, then=f"move {made + 1}")
     arcade.wait_for(f"move {made + 2}", f"kept {made + 2}")
     arcade.kill()
-    assert len(stage_on_the_disk(tmp_path).match.plies) == made + 2
+    assert len(runs.stage_on_the_disk(tmp_path).match.plies) == made + 2
     arcade = open_arcade("--window", size, profile=tmp_path)
     arcade.press("Return", then="scene RunScene")
     arcade.press("Return", then="scene StageCardScene")
