@@ -16,7 +16,9 @@ from hypothesis import settings
 import game.variants
 from game import catalogue
 from game.core.variant import Setup
+from game.store import background, calendar
 from tests.covering import pairwise
+from tests.processes import PATIENCE_SECONDS
 from tests.slow_disk import Disk
 
 TOY_GAMES = Path(__file__).parent / "toy"
@@ -79,6 +81,23 @@ def _users_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A folder for what is kept, other than that of the user who runs the tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("user")))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _patience() -> Iterator[None]:
+    """What is closed in this process waits for its disk as long as that takes: the machine may be busy."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(background, "LONG_SECONDS", PATIENCE_SECONDS)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _no_midnight() -> Iterator[None]:
+    """The calendar stands still during a test, so that midnight never comes between two things in it."""
+    moment = calendar.now()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(calendar, "now", lambda: moment)
         yield
 
 

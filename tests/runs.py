@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 
 from game import catalogue
 from game.bots.questions import Ponder
@@ -11,6 +13,9 @@ from game.core.rules import Move
 from game.run.run import Run
 from game.session.session import Session
 from game.solving.values import Value
+from game.store.documents import load
+from game.store.folder import Folder
+from game.store.run_document import FORMAT, progress_of
 
 GAMES = catalogue.games()
 # Two games whose stages are played in a moment.
@@ -84,6 +89,14 @@ class Player:
                 session.play(move)
                 self.go_on(session)
             run = run.after(session)
+
+
+def stage_on_the_disk(place: Path) -> Session:
+    """The stage of the unfinished run that is kept in a folder."""
+    progress = load(Folder(place), "runs/run-1.json", FORMAT, partial(progress_of, games=GAMES))
+    session = progress.session(GAMES) if progress else None
+    assert session is not None
+    return session
 
 
 def quick_run(seed: int = 1) -> Run:

@@ -5,13 +5,12 @@ import json
 import re
 from collections.abc import Callable, Collection
 from contextlib import suppress
-from datetime import datetime
 from itertools import count
 from pathlib import Path
 
 from game import faults
 from game.core.words import _
-from game.store import run_saves, saves
+from game.store import calendar, run_saves, saves
 from game.store.folder import SHORT_SECONDS, Folder
 
 # The folders of what is unfinished.
@@ -32,7 +31,7 @@ def names_of(folder: Folder, documents: Collection[str]) -> list[str]:
 
 def export(folder: Folder, documents: Collection[str], target: Path) -> Path:
     """Write everything into a new file in the folder `target`, and return its path. Raises OSError."""
-    now = datetime.now().astimezone()
+    now = calendar.now()
     files = {name: _content(folder.read(name) or "") for name in names_of(folder, documents)}
     fields = {
         "format": FORMAT,

@@ -14,6 +14,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
+from game.store import calendar
 from game.store.documents import Fields, Format, Unreadable, Value, need, whole
 
 FORMAT = Format("gridlock game", 1, later("An unfinished game could not be read."))
@@ -25,7 +26,7 @@ def fields_of(saved: SavedGame) -> Fields:
     match = Match.of(saved.setup, saved.moves, saved.series.starter)
     series = saved.series
     return {
-        "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
+        "saved": calendar.now().isoformat(timespec="seconds"),
         "record": record.write(match),
         "players": [saved.players.one, saved.players.two],
         "series": {

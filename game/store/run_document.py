@@ -1,7 +1,7 @@
 """An unfinished run as a document, and back."""
 
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import date
 
 from game.bots.starts import FairStart
 from game.core import record
@@ -15,7 +15,7 @@ from game.run.result import StageResult
 from game.run.run import Run
 from game.seeds import SEEDS
 from game.session.saved import SavedGame
-from game.store import game_document
+from game.store import calendar, game_document
 from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
 
 FORMAT = Format("gridlock run", 1, later("An unfinished run could not be read."))
@@ -25,7 +25,7 @@ def fields_of(progress: Progress, games: Mapping[str, Variant]) -> Fields:
     """The fields of the document."""
     run = progress.run
     return {
-        "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
+        "saved": calendar.now().isoformat(timespec="seconds"),
         "key": progress.key,
         "counts": progress.counts,
         "seed": run.seed,

@@ -30,13 +30,11 @@ from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move
 from game.session.session import Session
+from tests.processes import PATIENCE_SECONDS
 
 FRAME = 1 / 60
 # Small, and so quickly drawn. A test for which that is too small says so.
 WINDOW = (640, 400)
-# Longer than anything takes, even on a slow machine.
-GIVE_UP_SECONDS = 60.0
-
 S = TypeVar("S", bound=Scene)
 
 
@@ -70,7 +68,7 @@ class Player:
     def leave(self) -> None:
         """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
         profile = self.app.context.profile
-        profile.background.flush(GIVE_UP_SECONDS)  # the next one may read what this one has written
+        profile.background.flush(PATIENCE_SECONDS)  # the next one may read what this one has written
         profile.close()
         pygame.mixer.quit()
         pygame.display.quit()
@@ -141,7 +139,7 @@ class Player:
 
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""
-        end = time.monotonic() + GIVE_UP_SECONDS
+        end = time.monotonic() + PATIENCE_SECONDS
         while self._is_awaited:
             assert time.monotonic() < end, "the bot does not answer"
             self.app.step(0.0)

@@ -483,7 +483,7 @@ class TestChoices:
     def test_are_remembered(self, player: Player, tmp_path: Path) -> None:
         chosen = ArenaChoices(Arena("cross", "large", "fast", 5), ("master", HUMAN))
         player.app.context.arena.keep(chosen)
-        player.app.context.profile.background.flush(5.0)
+        player.app.context.profile.background.flush()
         again = Profile(tmp_path)
         assert again.arena.kept == chosen
         again.close()

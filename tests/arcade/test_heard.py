@@ -1,6 +1,7 @@
 """What is heard with each setting of the sound: SDL's disk driver writes every sample to a file."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from game.arcade.profile.choices import ChoiceBook
 from game.arcade.profile.settings import Settings
 from game.core.match import Match
 from game.session.events import Moved
+from tests.processes import PATIENCE_SECONDS
 
 SOUNDS = paths.assets() / "sounds"
 # A sample of the mix differs from half the sum of its two channels by this much at most, of 32768.
@@ -57,8 +59,7 @@ def heard(disk: Path) -> Heard:
 
     def play(name: str, pan: float = 0.0, **settings: Any) -> list[int]:
         cabinet(**settings).audio.play(name, pan=pan)
-        while pygame.mixer.get_busy():
-            pass
+        await_its_end()
         every = samples(disk)
         begun, ended = first_sound(every), len(every) - first_sound(every[::-1])
         return every[begun : ended + (ended - begun) % 2]  # as much of the left as of the right
@@ -138,8 +139,7 @@ def test_a_sound_comes_from_its_side_from_the_first_sample_to_the_last(disk: Pat
     audio = cabinet(effects=100).audio
     for _ in range(10):
         audio.play("move_1", pan=-1.0)
-        while pygame.mixer.get_busy():
-            pass
+        await_its_end()
     every = samples(disk)
     assert peak(every[1::2]) < 0.6 * peak(every[::2])
 
@@ -235,6 +235,18 @@ def test_the_length_of_the_music_is_found_out_only_once(monkeypatch: pytest.Monk
     assert len(read) == 1
 
 
+def await_its_end() -> None:
+    """Wait until no sound is heard any more."""
+    await_that(lambda: not pygame.mixer.get_busy())
+
+
 def play_music_for(seconds: float) -> None:
-    while pygame.mixer.music.get_pos() < seconds * 1000:
-        pygame.time.wait(5)
+    await_that(lambda: pygame.mixer.music.get_pos() >= seconds * 1000)
+
+
+def await_that(is_so: Callable[[], bool]) -> None:
+    """Wait for something that happens in the thread of the mixer."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not is_so():
+        assert time.monotonic() < end
+        pygame.time.wait(1)

@@ -35,10 +35,10 @@ from game.store.background import Background
 from game.store.calendar import today
 from game.store.folder import LONG_SECONDS, Folder
 from game.store.puzzle_book import PuzzleBook
-from tests.arcade.cabinet import GIVE_UP_SECONDS, Player
+from tests.arcade.cabinet import Player
 from tests.arcade.puzzler import A_WHILE, MousePuzzler, PadPuzzler, Puzzler
 from tests.arcade.table import Table
-from tests.processes import python
+from tests.processes import PATIENCE_SECONDS, python
 from tests.setups import PRODUCT_GAMES
 
 SMALL = (640, 360)  # quick to draw
@@ -384,7 +384,7 @@ def play_and_review(player: Player, moves: tuple[int, ...], wrong: int) -> Revie
         session.play(move)
     session.resign(session.turn)
     player.app.routes.go(ToReview(session))
-    end = time.monotonic() + GIVE_UP_SECONDS
+    end = time.monotonic() + PATIENCE_SECONDS
     review = player.on_top(ReviewScene)
     while not review.picture().comes_back:
         assert time.monotonic() < end, "the review does not arrive"

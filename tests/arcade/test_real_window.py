@@ -10,7 +10,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -23,9 +22,6 @@ from game.core.controls import Verb
 from game.core.record import read
 from game.session.replay import replayed
 from game.session.session import Session
-from game.store.documents import load
-from game.store.folder import Folder
-from game.store.run_document import FORMAT, progress_of
 from tests import runs
 from tests.presses import shortest
 from tests.processes import PATIENCE_SECONDS, ROOT
@@ -39,8 +35,10 @@ pytestmark = pytest.mark.skipif(
     bool(MISSING) and not os.environ.get("CI"), reason=f"a real window needs {', '.join(MISSING)}"
 )
 
-# What the arcade says on its standard output, so that the tests know when it is ready for a key.
+# What the arcade says on its standard output, so that the tests know when it is ready for a key, and what is
+# on the disk.
 TALKING = """
+import re
 import sys
 import pygame
 from game.arcade.app import App
@@ -50,9 +48,10 @@ from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.play import PlayScene
 from game.session.events import Moved
+from game.store.folder import Folder
 
 show, follow, hear = App._show, PlayScene.take, App.take
-note = Pace.note
+note, write = Pace.note, Folder.write
 
 def told_show(self):
     before = self._shown
@@ -76,6 +75,11 @@ def told_note(self, event):
         print("resting" if self.hidden else "awake", flush=True)
     return changed
 
+def told_write(self, name, text):
+    write(self, name, text)
+    if name.startswith(("games/", "runs/")):
+        print("kept", len(re.search(" moves (.*)result", text)[1].split()), flush=True)
+
 def telling_when_it_listens(grow_older):
     def told_grow_older(self, seconds):
         ignored = not self.listening
@@ -85,7 +89,7 @@ def telling_when_it_listens(grow_older):
     return told_grow_older
 
 App._show, PlayScene.take, App.take = told_show, told_follow, told_hear
-Pace.note = told_note
+Pace.note, Folder.write = told_note, told_write
 for kind in (GameOverScene, OneKeyScene, ArenaEndScene):
     kind.update = telling_when_it_listens(kind.update)
 from game.cli import main
@@ -131,7 +135,7 @@ class Screen:
 
     def run(self, *words: str) -> str:
         done = subprocess.run(
-            words, env=self.environment, capture_output=True, text=True, timeout=30, check=True
+            words, env=self.environment, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=True
         )
         return done.stdout
 
@@ -295,20 +299,13 @@ def test_after_a_kill_the_next_start_goes_on_with_the_game(open_arcade: Open, tm
     profile.close()
     arcade = open_arcade("chain", "--window", size, profile=tmp_path, scene="PlayScene")
     arcade.press("space", then="move 1")
-    arcade.press("Return", then="move 2")
+    arcade.press_only("Return")
+    arcade.wait_for("move 2", "kept 2")
     arcade.press("Escape", then="scene PauseScene")
     arcade.kill()
     arcade = open_arcade("--window", size, profile=tmp_path, scene="GoOnScene")
     arcade.press("Return", then="scene PlayScene")
     arcade.press("space", then="move 3")
-
-
-def stage_on_the_disk(place: Path) -> Session:
-    """The stage of the unfinished run, as it is kept there."""
-    progress = load(Folder(place), "runs/run-1.json", FORMAT, partial(progress_of, games=catalogue.games()))
-    session = progress.session(catalogue.games()) if progress else None
-    assert session is not None
-    return session
 
 
 def keys_for_a_move(session: Session) -> list[str]:
@@ -336,9 +333,9 @@ def test_after_a_kill_the_next_start_goes_on_with_the_stage_of_a_run(
     arcade.press_only(*way)
     made = len(stage.match.plies)
     arcade.press(last, then=f"move {made + 1}")
-    arcade.wait_for(f"move {made + 2}")
+    arcade.wait_for(f"move {made + 2}", f"kept {made + 2}")
     arcade.kill()
-    assert len(stage_on_the_disk(tmp_path).match.plies) > made
+    assert len(runs.stage_on_the_disk(tmp_path).match.plies) == made + 2
     arcade = open_arcade("--window", size, profile=tmp_path)
     arcade.press("Return", then="scene RunScene")
     arcade.press("Return", then="scene StageCardScene")

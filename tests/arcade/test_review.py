@@ -24,8 +24,9 @@ from game.bots.worker import Worker
 from game.session.modes import Variation
 from game.session.session import Session
 from game.solving.solver import Solver
-from tests.arcade.cabinet import FRAME, GIVE_UP_SECONDS, Player, Sit
+from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.table import STEPS, Table
+from tests.processes import PATIENCE_SECONDS
 from tests.setups import PROVEN
 
 # A game of Apart in which both players give the win away.
@@ -35,7 +36,7 @@ EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 def await_review(player: Player, session: Session) -> Review:
     """Let frames go by until the other process has answered."""
-    end = time.monotonic() + GIVE_UP_SECONDS
+    end = time.monotonic() + PATIENCE_SECONDS
     while session.review is None:
         assert time.monotonic() < end, "no review came"
         player.app.step(FRAME)
@@ -87,7 +88,7 @@ class Slow(Worker):
 
 @pytest.fixture
 def slow() -> Iterator[Slow]:
-    slow = Slow()
+    slow = Slow(lambda: 0.0)  # its clock stands still: it is never replaced for being slow
     yield slow
     slow.close()
 

@@ -29,7 +29,7 @@ runner = Runner(Player(None, (160, 120), profile=kept))
 
 def tell():
     progress = kept.runs.unfinished(daily=False)
-    assert kept.runs.is_settled(60)
+    assert kept.background.flush()
     made = len(progress.game.moves) if progress.game else 0
     print(len(progress.run.results), made, flush=True)
 

@@ -46,6 +46,7 @@ def player(place: Path) -> Iterator[Player]:
         if resigns:
             session.resign(1)
         context.profile.keep(session)
+    context.profile.background.flush()
     yield player
     player.leave()
     context.profile.close()

@@ -402,8 +402,9 @@ from game.session.session import Session
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
+from tests.store.patient_folder import PatientFolder
 
-kept = History(Folder(Path(sys.argv[1])), Background(Folder(None)), catalogue.games())
+kept = History(PatientFolder(Path(sys.argv[1])), Background(Folder(None)), catalogue.games())
 print("ready", flush=True)
 sys.stdin.readline()
 for seed in range(10):

@@ -15,7 +15,7 @@ from game.store.background import Background
 from game.store.documents import Fields
 from game.store.folder import Folder
 from game.store.records import Records
-from tests.processes import ROOT
+from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.runs import GAMES, Player, quick_run
 from tests.store.arcade import Arcade, Cabinet
 
@@ -79,7 +79,7 @@ class TestGoingOn:
         PLAYER.go_on(session)
         session.ask_hint()
         cabinet.runs.keep(progress, session)
-        assert cabinet.runs.is_settled(5)
+        assert cabinet.runs.is_settled(PATIENCE_SECONDS)
         assert session.hint is None, "it was not given yet"
         kept = run_document.progress_of(document(cabinet.folder), GAMES)
         assert on(kept).hints_used(session.turn) == 1
@@ -125,6 +125,7 @@ class TestRecords:
     def test_a_run_begun_is_counted_at_once(self, arcade: Arcade) -> None:
         cabinet = arcade.start()
         cabinet.runs.begin()
+        assert cabinet.background.flush()
         assert Records(Folder(arcade.place), Background(Folder(None))).book().count(RUN).begun == 1
 
     def test_a_run_that_is_over_is_in_its_table_once(self, arcade: Arcade) -> None:
@@ -225,7 +226,7 @@ while not progress.run.standing.cleared:
         if not session.over:
             session.play(PLAYER.best(session))
         cabinet.runs.keep(progress, session)
-        cabinet.runs.is_settled(60)
+        cabinet.background.flush()
         print(len(progress.run.results), len(session.match.plies), flush=True)
     PLAYER.go_on(session)
     progress = cabinet.runs.end_stage(progress, session)
@@ -257,7 +258,8 @@ from game.records.tables import RUN, HighScore
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.records import Records
-records = Records(Folder(Path(sys.argv[1])), Background(Folder(None)))
+from tests.store.patient_folder import PatientFolder
+records = Records(PatientFolder(Path(sys.argv[1])), Background(Folder(None)))
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(10):

@@ -17,7 +17,7 @@ from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, gridlock_on_bytes, gridlock_unheard
-from tests.runs import Player
+from tests.runs import Player, stage_on_the_disk
 from tests.setups import PRODUCT_GAMES
 from tests.terminal.speak import dialogue
 
@@ -384,17 +384,20 @@ def first_board(shown: str) -> str:
     return board
 
 
-def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open) -> None:
+def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open, tmp_path: Path) -> None:
     player, run = Player(), Run(3, tuple(PRODUCT_GAMES))
     session = player.begun(run)
-    screen = open_screen("--seed", "3", command="run", environment={"NO_COLOR": "1"})
+    kept = ("--profile", str(tmp_path))
+    screen = open_screen("--seed", "3", *kept, command="run", environment={"NO_COLOR": "1"})
     screen.wait_for("You have the win.")
     screen.type("hint\n")
     screen.wait_for("win")
-    screen.type(f"{session.match.rules.move_text(player.best(session))}\n")
+    move = player.best(session)
+    screen.type(f"{session.match.rules.move_text(move)}\n")
     screen.wait_for(f"Player {3 - session.turn} ({session.players.bot_level}) plays ")
     screen.kill()
-    again = open_screen(command="run", environment={"NO_COLOR": "1"})
+    assert stage_on_the_disk(tmp_path).match.plies[len(session.match.plies)].move == move
+    again = open_screen(*kept, command="run", environment={"NO_COLOR": "1"})
     again.wait_for("You have not finished a run: stage 1. Lives 3, hints 2")
     again.type("\n")
     again.wait_for("You have the win.")

@@ -327,7 +327,9 @@ class TestCommandLine:
         screen = gridlock("records", *profile).stdout
         assert "Run: 1 begun, 1 ended, 0 cleared.\n" in screen
         assert re.search(rf"{FIRST_BOT} +Player [12] +\d +0 +0 +0\n", screen)
-        assert re.search(r"  20\d\d-\d\d-\d\d: 3 games, 0 won\n", screen)
+        assert re.search(r"  20\d\d-\d\d-\d\d: [1-3] games?, 0 won\n", screen), (
+            "all on one day, or around midnight"
+        )
         done = gridlock("records", *profile, "--export", str(tmp_path))
         (file,) = tmp_path.glob("gridlock-arcade-records-*.txt")
         assert done.stdout == f"Wrote {file}.\n"

@@ -18,7 +18,7 @@ from game.session.session import Session
 from game.store import export_and_erase, history, puzzle_document, records
 from game.store.background import Background
 from game.store.documents import Fields, Format, load, save, update
-from game.store.folder import SHORT_SECONDS, Folder
+from game.store.folder import LONG_SECONDS, Folder
 from game.store.history import History
 from game.store.puzzle_book import PuzzleBook
 from game.store.puzzle_keeper import PuzzleKeeper
@@ -98,7 +98,7 @@ class Profile:
 
     def export(self) -> Path:
         """Write everything into one new file among the person's documents. Raises OSError."""
-        self.background.flush(SHORT_SECONDS)
+        self.background.flush(LONG_SECONDS)
         return export_and_erase.export(self.folder, DOCUMENTS, export_and_erase.place_for_exports())
 
     def erase(self) -> bool:
@@ -107,7 +107,7 @@ class Profile:
         The next start is like the first one. The games of other cabinets that run stay with them.
         """
         self.background.drop()
-        nothing_follows = self.background.flush(SHORT_SECONDS)
+        nothing_follows = self.background.flush(LONG_SECONDS)
         gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
         self.saves.forget()
         self._run_saves.forget()

@@ -22,13 +22,16 @@ SHORTENING_SECONDS = 120.0
 MOST_LINES = 200
 
 
-def run(minutes: float, seed: int | None, file: Path | None) -> int:
+Clock = Callable[[], float]
+
+
+def run(minutes: float, seed: int | None, file: Path | None, clock: Clock = time.monotonic) -> int:
     """Play for this long, or do again what is in a file; 1 when there was a fault."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else SDL makes a QUIT of SIGTERM, which the monkey ignores
     if file is not None:
         return _replay(file)
-    return _play(minutes * 60, fresh_seed() if seed is None else seed)
+    return _play(minutes * 60, fresh_seed() if seed is None else seed, clock)
 
 
 def _replay(file: Path) -> int:
@@ -37,19 +40,19 @@ def _replay(file: Path) -> int:
     return 1 if fault else 0
 
 
-def _play(seconds: float, seed: int) -> int:
+def _play(seconds: float, seed: int, clock: Clock) -> int:
     print(f"seed {seed}", flush=True)
     coverage, memory, found = Coverage(), Memory(), set[str]()
-    clock = _Clock(time.monotonic(), seconds, coverage)
+    limit = _Limit(clock, seconds, coverage)
     for sitting_seed in seeds(seed):
-        if clock.is_over():
+        if limit.is_over():
             break
-        fault = _sit(sitting_seed, coverage, clock.is_over)
+        fault = _sit(sitting_seed, coverage, limit.is_over)
         memory.note(coverage.hours)
         if fault is not None and fault[0].name not in found:
             found.add(fault[0].name)
             _tell(sitting_seed, *fault)
-    print(*coverage.lines(), clock.speed(), *memory.lines(), sep="\n")
+    print(*coverage.lines(), limit.speed(), *memory.lines(), sep="\n")
     print(f"faults: {len(found)}", *sorted(found), sep="\n")
     return 1 if found else 0
 
@@ -61,23 +64,24 @@ def seeds(seed: int) -> Iterator[int]:
         yield chance.randrange(SEEDS)
 
 
-class _Clock:
+class _Limit:
     """Ends the play, and now and then says how far it has come."""
 
-    def __init__(self, began: float, seconds: float, coverage: Coverage) -> None:
-        self._began, self._end = began, began + seconds
+    def __init__(self, clock: Clock, seconds: float, coverage: Coverage) -> None:
+        self._clock = clock
+        self._began = self._reported = clock()
+        self._end = self._began + seconds
         self._coverage = coverage
-        self._reported = began
 
     def is_over(self) -> bool:
-        now = time.monotonic()
+        now = self._clock()
         if now - self._reported >= SECONDS_BETWEEN_REPORTS:
             self._reported = now
             print(f"{now - self._began:.0f} s: {self._coverage.hours:.2f} simulated hours", flush=True)
         return now >= self._end
 
     def speed(self) -> str:
-        hours = (time.monotonic() - self._began) / 3600
+        hours = (self._clock() - self._began) / 3600
         return f"speed: {self._coverage.hours / hours:.1f} hours of play in an hour of the machine's"
 
 

@@ -1,7 +1,6 @@
 """What lists of past games say about each of them."""
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
 
 from game.arcade.draw.theme import Colour
 from game.arcade.sentences import history_words
@@ -9,6 +8,7 @@ from game.arcade.views.records.panels import PastGameLine
 from game.arcade.views.records.result_marks import Result
 from game.core.variant import Variant
 from game.core.words import later
+from game.store import calendar
 from game.store.past_game import PastGame
 
 NO_PAST_GAMES = later("Games are listed here when they end.")
@@ -18,7 +18,7 @@ def lines_of(
     games: Iterable[PastGame], variants: Mapping[str, Variant], accent: Colour
 ) -> tuple[PastGameLine, ...]:
     """A line for each game. One of a variant that is no longer here has the accent given."""
-    today = datetime.now().astimezone().date()
+    today = calendar.now().date()
 
     def line(past: PastGame) -> PastGameLine:
         variant = variants.get(past.slug)
