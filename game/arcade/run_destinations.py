@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.run import Run
 from game.session.session import Session
 
@@ -26,14 +26,14 @@ class BeginRun:
 class ToStage:
     """The card of the stage with which a run goes on, or the end of the run if it is over."""
 
-    progress: Progress
+    progress: RunProgress
 
 
 @dataclass(frozen=True)
 class ToStageGame:
     """The coming stage of a run, or the rest of it."""
 
-    progress: Progress
+    progress: RunProgress
     session: Session
 
 
@@ -42,21 +42,21 @@ class ToStageEnd:
     """What came of a stage, beside its last position."""
 
     before: Run
-    progress: Progress  # of the run after it
+    progress: RunProgress  # of the run after it
 
 
 @dataclass(frozen=True)
 class ToRunOver:
     """The end of a run, which counts from now on."""
 
-    progress: Progress
+    progress: RunProgress
 
 
 @dataclass(frozen=True)
 class ToRunTable:
     """The table that a run has entered, and the stages that were lost."""
 
-    progress: Progress
+    progress: RunProgress
 
 
 RunDestination = ToRun | BeginRun | ToStage | ToStageGame | ToStageEnd | ToRunOver | ToRunTable

@@ -43,8 +43,8 @@ class Due:
 
 
 @dataclass(frozen=True)
-class Run:
-    """A streak: puzzles that get harder. It ends with the mistake for which no heart is left."""
+class StreakStanding:
+    """Where a streak stands. It ends with the mistake for which no heart is left."""
 
     seed: int
     number: int = 0  # of puzzles behind the player
@@ -64,7 +64,7 @@ class Progress:
     tried: Mapping[str, bool] = field(default_factory=dict)  # by name: solved at the first attempt
     returning: Mapping[str, Due] = field(default_factory=dict)  # by name: those that were missed
     yours: Mapping[str, Due] = field(default_factory=dict)  # by name: those of the player's own games
-    run: Run | None = None  # the last streak
+    streak: StreakStanding | None = None  # the latest one
     longest: int = 0  # the most puzzles solved in a streak
     tasks: Mapping[str, Task] = field(default_factory=dict)  # by mode: what is being solved, except the daily
 

@@ -2,7 +2,7 @@
 
 from game.core.words import _, plural
 from game.puzzles.daily import row
-from game.puzzles.progress import Mode, Progress, Run
+from game.puzzles.progress import Mode, Progress, StreakStanding
 from game.puzzles.rated import Rated
 from game.puzzles.yours import Yours
 
@@ -28,9 +28,11 @@ def days_in_a_row(progress: Progress, day: str) -> str:
     return _("{count} days in a row.", count=count) if count > 1 else ""
 
 
-def streak_over(run: Run) -> str:
+def streak_over(streak: StreakStanding) -> str:
     """The streak is over, with this many puzzles."""
-    return plural("The streak is over: {count} puzzle.", "The streak is over: {count} puzzles.", run.solved)
+    return plural(
+        "The streak is over: {count} puzzle.", "The streak is over: {count} puzzles.", streak.solved
+    )
 
 
 def longest_streak(longest: int) -> str:

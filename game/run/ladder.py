@@ -8,7 +8,7 @@ OVERTIME_LIVES = 1
 
 
 @dataclass(frozen=True)
-class Rung:
+class Loop:
     """A loop of the run, in which every game is played once."""
 
     level: str  # of the bot
@@ -17,10 +17,10 @@ class Rung:
 
 # The loops that clear a run, and what follows until the last life is lost. Two of the six levels are left
 # out, so that a run stays short and each loop is a clear step.
-LOOPS = (Rung("rookie", 1.0), Rung("casual", 3 / 4), Rung("sharp", 3 / 5), Rung("perfect", 3 / 5))
-OVERTIME = Rung("perfect", 1 / 3)
+LOOPS = (Loop("rookie", 1.0), Loop("casual", 3 / 4), Loop("sharp", 3 / 5), Loop("perfect", 3 / 5))
+OVERTIME = Loop("perfect", 1 / 3)
 
 
-def rung(loop: int) -> Rung:
-    """The rung of a loop, counted from 1."""
-    return LOOPS[loop - 1] if loop <= len(LOOPS) else OVERTIME
+def loop_at(number: int) -> Loop:
+    """The loop with a number, counted from 1."""
+    return LOOPS[number - 1] if number <= len(LOOPS) else OVERTIME

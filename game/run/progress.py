@@ -11,7 +11,7 @@ from game.session.session import Session
 
 
 @dataclass(frozen=True)
-class Progress:
+class RunProgress:
     """Everything that must be the same when a run goes on later."""
 
     key: str  # what distinguishes the run from all others
@@ -37,11 +37,11 @@ class Progress:
             return self.run.stage(self.start, games)
         return self.run.resumed(self.game, self.start)
 
-    def at(self, session: Session) -> "Progress":
+    def at(self, session: Session) -> "RunProgress":
         """The run with the stage as it stands now."""
         mode = session.began_in
         return replace(self, start=FairStart(mode.starter, mode.opening), game=session.as_single_game())
 
-    def after(self, session: Session) -> "Progress":
+    def after(self, session: Session) -> "RunProgress":
         """The run after the stage, which has ended and was reviewed."""
         return replace(self, run=self.run.after(session), start=None, game=None)

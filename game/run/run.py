@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.rules import Player
 from game.core.variant import Setup, Variant
 from game.run import course
-from game.run.ladder import Rung, rung
+from game.run.ladder import loop_at
 from game.run.points import Parts, combo_words
 from game.run.result import StageResult, gates_of, mistakes_in, result_of
 from game.run.stage import Stage
@@ -28,7 +28,7 @@ class Card:
     stage: int  # from 1
     loop: int
     setup: Setup
-    rung: Rung
+    level: str  # of the bot
     question: AskFairStart
     seed: int  # of the bot
 
@@ -78,13 +78,13 @@ class Run:
         place, loop = standing.stage % len(self.games), standing.stage // len(self.games)
         setup = games[course.order(self.seed, loop, self.games)[place]].setup()
         seed = f"{self.seed} {standing.stage} {standing.attempt}"
-        rung_ = rung(standing.loop)
+        coming = loop_at(standing.loop)
         return Card(
             stage=standing.stage + 1,
             loop=standing.loop,
             setup=setup,
-            rung=rung_,
-            question=AskFairStart(GameSoFar.of(Match(setup)), rung_.share, seed),
+            level=coming.level,
+            question=AskFairStart(GameSoFar.of(Match(setup)), coming.share, seed),
             seed=course.number(f"{seed} bot"),
         )
 
@@ -170,7 +170,7 @@ class Run:
 
 def _players(card: Card, start: FairStart) -> Players:
     """The person is on turn after the start; the bot has the other side."""
-    return Players.of((_on_turn(card.setup, start),), card.rung.level)
+    return Players.of((_on_turn(card.setup, start),), card.level)
 
 
 def _on_turn(setup: Setup, start: FairStart) -> Player:

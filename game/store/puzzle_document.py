@@ -7,7 +7,7 @@ from game.core.words import later
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.days import checked
 from game.puzzles.elo import LEAST, Rating
-from game.puzzles.progress import GAPS, MOST_RATINGS, Due, Progress, Run, Task
+from game.puzzles.progress import GAPS, MOST_RATINGS, Due, Progress, StreakStanding, Task
 from game.puzzles.puzzle import MOST_RATING, rating_of
 from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 def fields_of(progress: Progress) -> Fields:
     """The fields of the document."""
-    streak: Value = None if progress.run is None else _run_fields(progress.run)
+    streak: Value = None if progress.streak is None else _streak_fields(progress.streak)
     return {
         "rating": {"value": progress.rating.value, "puzzles": progress.rating.puzzles},
         "ratings": list(progress.ratings),
@@ -45,7 +45,7 @@ def progress_of(fields: Fields) -> Progress:
         tried={name: _flag(solved) for name, solved in _named(fields, "solved at once")},
         returning=_each(fields, "missed", _due),
         yours=_each(fields, "yours", _due),
-        run=None if streak is None else _run(part(streak)),
+        streak=None if streak is None else _streak(part(streak)),
         longest=whole(fields.get("longest streak")),
         tasks=_each(fields, "solving", _open_task),
     )
@@ -112,19 +112,19 @@ def _ratings(values: object) -> tuple[int, ...]:
     return tuple(whole(value, LEAST, MOST_RATING + 1) for value in values)[-MOST_RATINGS:]
 
 
-def _run_fields(run: Run) -> Fields:
+def _streak_fields(streak: StreakStanding) -> Fields:
     return {
-        "seed": run.seed,
-        "number": run.number,
-        "solved": run.solved,
-        "hearts": run.hearts,
-        "skips": run.skips,
-        "over": run.over,
+        "seed": streak.seed,
+        "number": streak.number,
+        "solved": streak.solved,
+        "hearts": streak.hearts,
+        "skips": streak.skips,
+        "over": streak.over,
     }
 
 
-def _run(fields: Fields) -> Run:
-    return Run(
+def _streak(fields: Fields) -> StreakStanding:
+    return StreakStanding(
         seed=whole(fields.get("seed")),
         number=whole(fields.get("number")),
         solved=whole(fields.get("solved")),

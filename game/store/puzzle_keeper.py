@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.core.variant import Variant
 from game.puzzles.attempt import Step
-from game.puzzles.progress import Mode, Progress, Run, Task
+from game.puzzles.progress import Mode, Progress, StreakStanding, Task
 from game.puzzles.puzzle import PuzzleError, read
 from game.puzzles.streak import Streak
 from game.records.book import Book
@@ -73,26 +73,26 @@ class PuzzleKeeper:
     # The table of streaks
 
     @property
-    def streak(self) -> Run | None:
+    def streak(self) -> StreakStanding | None:
         """The last streak, if it is over and has points for its table."""
-        run = self.progress.run
-        return run if run is not None and run.over and run.solved else None
+        streak = self.progress.streak
+        return streak if streak is not None and streak.over and streak.solved else None
 
     def _enter_streak(self, mode: Mode) -> None:
         """Enter a streak that is over into its table, once."""
         if isinstance(mode, Streak) and self.streak is not None:
-            run, day = self.streak, today()
-            self._records.change(lambda book: _after_streak(book, run, day))
+            streak, day = self.streak, today()
+            self._records.change(lambda book: _after_streak(book, streak, day))
 
 
-def streak_key(run: Run) -> str:
+def streak_key(streak: StreakStanding) -> str:
     """What distinguishes the score of a streak from all others."""
-    return f"streak {run.seed}"
+    return f"streak {streak.seed}"
 
 
-def _after_streak(book: Book, run: Run, day: str) -> Book:
-    key = streak_key(run)
+def _after_streak(book: Book, streak: StreakStanding, day: str) -> Book:
+    key = streak_key(streak)
     if key in book.ended:
         return book
     ended = book.after_end(PUZZLE_STREAK, key, cleared=False)
-    return ended.with_high_score(PUZZLE_STREAK, HighScore(book.initials, run.solved, day, key))
+    return ended.with_high_score(PUZZLE_STREAK, HighScore(book.initials, streak.solved, day, key))

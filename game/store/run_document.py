@@ -10,7 +10,7 @@ from game.core.rules import Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
 from game.run.points import Gate
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.result import StageResult
 from game.run.run import Run
 from game.seeds import SEEDS
@@ -21,7 +21,7 @@ from game.store.documents import Fields, Format, Unreadable, Value, need, part, 
 FORMAT = Format("gridlock run", 1, later("An unfinished run could not be read."))
 
 
-def fields_of(progress: Progress, games: Mapping[str, Variant]) -> Fields:
+def fields_of(progress: RunProgress, games: Mapping[str, Variant]) -> Fields:
     """The fields of the document."""
     run = progress.run
     return {
@@ -38,13 +38,13 @@ def fields_of(progress: Progress, games: Mapping[str, Variant]) -> Fields:
     }
 
 
-def progress_of(fields: Fields, games: Mapping[str, Variant]) -> Progress:
+def progress_of(fields: Fields, games: Mapping[str, Variant]) -> RunProgress:
     """The run of a document. Raises ValueError unless it can go on, or has just ended."""
     run = Run(whole(fields.get("seed"), beyond=SEEDS), _games(fields, games), _date(fields))
     for stage in need(fields, "stages", list):
         run = _with_result(run, part(stage), games)
     start, game = _stage(fields, games)
-    progress = Progress(need(fields, "key", str), run, need(fields, "counts", bool), start, game)
+    progress = RunProgress(need(fields, "key", str), run, need(fields, "counts", bool), start, game)
     if game is not None:
         if run.over:
             raise Unreadable("no stage follows the last life")
@@ -128,7 +128,7 @@ def _start(fields: Fields, match: Match) -> FairStart:
 # The current stage
 
 
-def _stage_fields(progress: Progress) -> Fields | None:
+def _stage_fields(progress: RunProgress) -> Fields | None:
     if progress.start is None or progress.game is None:
         return None
     return {"opening": len(progress.start.moves), **game_document.fields_of(progress.game)}

@@ -8,7 +8,7 @@ from game.core.variant import Variant
 from game.records.book import Book
 from game.records.tables import DAILY_RUN, RUN, HighScore
 from game.run.medals import Medal, earned
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.run import Run
 from game.seeds import fresh_seed
 from game.session.session import Session
@@ -39,36 +39,36 @@ class RunKeeper:
         self._history = history
         self._games = games
 
-    def unfinished(self, *, daily: bool) -> Progress | None:
+    def unfinished(self, *, daily: bool) -> RunProgress | None:
         """The run to go on with. It may be over already, if the program was killed before `end`."""
         return self._saves.unfinished(daily=daily)
 
-    def found(self, *, daily: bool) -> Progress | None:
+    def found(self, *, daily: bool) -> RunProgress | None:
         """The run to go on with, also one that another cabinet has left since this one started.
 
         It looks on the disk: ask when a run is chosen, not in every frame.
         """
         return self._saves.found(daily=daily)
 
-    def begin(self, seed: int | None = None) -> Progress:
+    def begin(self, seed: int | None = None) -> RunProgress:
         """Begin a run: with a fresh seed, or one that a person has chosen, which counts only once."""
         run = Run.new(fresh_seed() if seed is None else seed, self._games)
         return self._begin(run, "" if seed is None else f"seed {seed}")
 
-    def begin_daily(self) -> Progress:
+    def begin_daily(self) -> RunProgress:
         """Begin the run of today. Only the first one of a day counts."""
         date = today()
         return self._begin(Run.daily(date, self._games), date)
 
-    def _begin(self, run: Run, once: str) -> Progress:
+    def _begin(self, run: Run, once: str) -> RunProgress:
         key = os.urandom(6).hex()
-        progress = Progress(key, run)
+        progress = RunProgress(key, run)
         counts = self._records.begin(table_of(progress), key, once)
-        progress = Progress(key, run, counts)
+        progress = RunProgress(key, run, counts)
         self._saves.keep(progress)
         return progress
 
-    def keep(self, progress: Progress, session: Session) -> Progress:
+    def keep(self, progress: RunProgress, session: Session) -> RunProgress:
         """Something has happened in the current stage."""
         progress = progress.at(session)
         self._saves.keep(progress)
@@ -81,14 +81,14 @@ class RunKeeper:
         """
         return self._background.flush(seconds)
 
-    def end_stage(self, progress: Progress, session: Session) -> Progress:
+    def end_stage(self, progress: RunProgress, session: Session) -> RunProgress:
         """The current stage has ended, and was reviewed."""
         self._history.add_stage(session, progress.stage_key)
         progress = progress.after(session)
         self._saves.keep(progress)
         return progress
 
-    def end(self, progress: Progress) -> tuple[Medal, ...]:
+    def end(self, progress: RunProgress) -> tuple[Medal, ...]:
         """The run is over, or given up with the points that it has: enter it into its table, once.
 
         It gives the medals that were earned for the first time.
@@ -100,17 +100,17 @@ class RunKeeper:
         self._saves.drop(progress)
         return tuple(medal for medal in medals if medal.name not in before)
 
-    def sign(self, progress: Progress, initials: str) -> None:
+    def sign(self, progress: RunProgress, initials: str) -> None:
         """Put a person's initials to the score of a run that is over."""
         self._records.sign((progress.key,), initials)
 
 
-def table_of(progress: Progress) -> str:
+def table_of(progress: RunProgress) -> str:
     """The name of the table that a run enters."""
     return DAILY_RUN if progress.is_daily else RUN
 
 
-def _after_end(book: Book, progress: Progress, day: str) -> Book:
+def _after_end(book: Book, progress: RunProgress, day: str) -> Book:
     table, standing = table_of(progress), progress.run.standing
     ended = book.after_end(table, progress.key, cleared=standing.cleared)
     medals = [medal.name for medal in earned(progress.run)]

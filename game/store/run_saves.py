@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.core.variant import Variant
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.store.adoption import adopt, name_of
 from game.store.background import Background
 from game.store.documents import Fields, Unreadable, load, save
@@ -28,13 +28,13 @@ class RunSaves:
         self._background = background
         self._games = games
         self._slot = slot
-        self._kept: dict[str, Progress] = {}
+        self._kept: dict[str, RunProgress] = {}
         self._adopt((RUN, DAILY))
 
-    def unfinished(self, *, daily: bool) -> Progress | None:
+    def unfinished(self, *, daily: bool) -> RunProgress | None:
         return self._kept.get(DAILY if daily else RUN)
 
-    def found(self, *, daily: bool) -> Progress | None:
+    def found(self, *, daily: bool) -> RunProgress | None:
         """The unfinished run; if there is none, the one that another cabinet has left meanwhile."""
         kind = DAILY if daily else RUN
         if kind not in self._kept and self._background.flush(SHORT_SECONDS):
@@ -49,7 +49,7 @@ class RunSaves:
         found = {kind: self._load(kind) for kind in kinds}
         self._kept |= {kind: progress for kind, progress in found.items() if progress is not None}
 
-    def keep(self, progress: Progress) -> None:
+    def keep(self, progress: RunProgress) -> None:
         """Save a run as it stands. It replaces another one of its kind."""
         kind = _kind(progress)
         if self._kept.get(kind) != progress:
@@ -59,7 +59,7 @@ class RunSaves:
                 lambda: save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games)),
             )
 
-    def drop(self, progress: Progress) -> None:
+    def drop(self, progress: RunProgress) -> None:
         """A run is over, or was given up."""
         kind = _kind(progress)
         self._kept.pop(kind, None)
@@ -69,8 +69,8 @@ class RunSaves:
         """All runs are gone from the disk."""
         self._kept.clear()
 
-    def _load(self, kind: str) -> Progress | None:
-        def read(fields: Fields) -> Progress:
+    def _load(self, kind: str) -> RunProgress | None:
+        def read(fields: Fields) -> RunProgress:
             progress = progress_of(fields, games=self._games)
             if _kind(progress) != kind:
                 raise Unreadable("this is a run of the other kind")
@@ -82,5 +82,5 @@ class RunSaves:
         return name_of(FOLDER, kind, self._slot)
 
 
-def _kind(progress: Progress) -> str:
+def _kind(progress: RunProgress) -> str:
     return DAILY if progress.is_daily else RUN

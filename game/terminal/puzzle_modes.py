@@ -2,7 +2,7 @@
 
 from game.core.words import _
 from game.puzzles.daily import Daily
-from game.puzzles.progress import Mode, Progress, Run
+from game.puzzles.progress import Mode, Progress, StreakStanding
 from game.puzzles.rated import Rated
 from game.puzzles.sentences import comes_back, days_in_a_row, longest_streak, streak_over
 from game.puzzles.sharing import shared
@@ -36,9 +36,9 @@ def help_words(mode: Mode) -> str:
 
 def before_skip(mode: Mode, progress: Progress) -> str:
     """The question before a skip that is a mistake; empty before any other."""
-    if not isinstance(mode, Streak) or progress.run is None or progress.run.skips:
+    if not isinstance(mode, Streak) or progress.streak is None or progress.streak.skips:
         return ""
-    if progress.run.hearts:
+    if progress.streak.hearts:
         return _("Skip it? It costs a heart (yes, no)? ")
     return _("Skip it? The streak ends then (yes, no)? ")
 
@@ -48,19 +48,19 @@ def heading(mode: Mode, progress: Progress) -> str:
     match mode:
         case Daily(day=day):
             return _("The puzzle of {day}.", day=day)
-        case Streak() if progress.run is not None:
-            return _streak_heading(progress.run)
+        case Streak() if progress.streak is not None:
+            return _streak_heading(progress.streak)
         case Yours():
             return _("From one of your own games.")
         case _:
             return _("Your rating: {rating}.", rating=f"{progress.rating.value:,}")
 
 
-def _streak_heading(run: Run) -> str:
-    left = _("Hearts: {hearts}, skips: {skips}.", hearts=run.hearts, skips=run.skips)
-    if not run.hearts:
-        left = _("No mistake is forgiven any more. Skips: {skips}.", skips=run.skips)
-    return " ".join((_("Streak, puzzle {number}.", number=run.number + 1), left))
+def _streak_heading(streak: StreakStanding) -> str:
+    left = _("Hearts: {hearts}, skips: {skips}.", hearts=streak.hearts, skips=streak.skips)
+    if not streak.hearts:
+        left = _("No mistake is forgiven any more. Skips: {skips}.", skips=streak.skips)
+    return " ".join((_("Streak, puzzle {number}.", number=streak.number + 1), left))
 
 
 def next_question(mode: Mode, progress: Progress) -> str:
@@ -72,7 +72,7 @@ def next_question(mode: Mode, progress: Progress) -> str:
 
 def _has_ended(progress: Progress) -> bool:
     """Whether the last streak is over."""
-    return progress.run is not None and progress.run.over
+    return progress.streak is not None and progress.streak.over
 
 
 def result(mode: Mode, session: PuzzleSession, before: Progress, after: Progress) -> str:
@@ -85,8 +85,8 @@ def result(mode: Mode, session: PuzzleSession, before: Progress, after: Progress
             rating, gained = after.rating.value, after.rating.value - before.rating.value
             return _("Your rating: {rating} ({gained:+}).", rating=f"{rating:,}", gained=gained)
         case Streak():
-            if after.run is None or not after.run.over:
+            if after.streak is None or not after.streak.over:
                 return ""
-            return " ".join((streak_over(after.run), longest_streak(after.longest)))
+            return " ".join((streak_over(after.streak), longest_streak(after.longest)))
         case _:
             return "" if session.attempt.at_once else comes_back()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game import catalogue
 from game.bots.starts import FairStart
 from game.core.words import _
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.session.session import Session
 from game.store.folder import LONG_SECONDS
 from game.store.run_keeper import RunKeeper
@@ -19,7 +19,7 @@ class RunDialogue:
     """Plays a run to its end. `end` does what follows when one is given up for another."""
 
     def __init__(
-        self, console: Console, keeper: RunKeeper, adviser: Adviser, end: Callable[[Progress], None]
+        self, console: Console, keeper: RunKeeper, adviser: Adviser, end: Callable[[RunProgress], None]
     ) -> None:
         self._console = console
         self._keeper = keeper
@@ -27,7 +27,7 @@ class RunDialogue:
         self._end = end
         self._games = catalogue.games()
 
-    def play(self, seed: int | None, *, daily: bool) -> Progress:
+    def play(self, seed: int | None, *, daily: bool) -> RunProgress:
         """Play the run that the person wants until it is over; `seed` is one that they have chosen.
 
         Raises Quit if they leave.
@@ -39,7 +39,7 @@ class RunDialogue:
 
     # Which run
 
-    def _waiting(self, *, daily: bool) -> Progress | None:
+    def _waiting(self, *, daily: bool) -> RunProgress | None:
         """The unfinished run, if there is one and the person wants to go on with it.
 
         Raises Quit if they want neither that nor its end.
@@ -55,7 +55,7 @@ class RunDialogue:
         self._end(waiting)
         return None
 
-    def _begin(self, seed: int | None, *, daily: bool) -> Progress:
+    def _begin(self, seed: int | None, *, daily: bool) -> RunProgress:
         progress = self._keeper.begin_daily() if daily else self._keeper.begin(seed)
         self._console.tell(run_words.rules(progress.run))
         if daily:
@@ -66,7 +66,7 @@ class RunDialogue:
 
     # Stages
 
-    def _stage(self, progress: Progress) -> Progress:
+    def _stage(self, progress: RunProgress) -> RunProgress:
         """Play the coming stage, or the rest of it."""
         run, proven = progress.run, True
         session = progress.session(self._games)
@@ -87,12 +87,12 @@ class RunDialogue:
         self._console.tell(run_words.stage_over(after.run))
         return after
 
-    def _start(self, progress: Progress) -> FairStart:
+    def _start(self, progress: RunProgress) -> FairStart:
         start = self._adviser.think(progress.run.card(self._games).question)
         assert isinstance(start, FairStart), "the question is answered"
         return start
 
-    def _keep(self, progress: Progress, session: Session) -> None:
+    def _keep(self, progress: RunProgress, session: Session) -> None:
         """Something has happened: it is on the disk before anything else does."""
         self._keeper.keep(progress, session)
         self._keeper.is_settled(LONG_SECONDS)

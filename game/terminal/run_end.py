@@ -2,7 +2,7 @@
 
 from game import catalogue
 from game.core.words import _, plural
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.session.session import Session
 from game.store.records import Records
 from game.store.run_keeper import RunKeeper, table_of
@@ -22,7 +22,7 @@ class RunEnd:
         self._keeper = keeper
         self._records = records
 
-    def show(self, progress: Progress) -> None:
+    def show(self, progress: RunProgress) -> None:
         """Enter the run into its table, and go through its lost stages. Raises Quit if the person leaves."""
         self._console.tell(run_words.over(progress.run))
         for medal in self._keeper.end(progress):
@@ -37,7 +37,7 @@ class RunEnd:
 
     # The lost stages
 
-    def _review(self, progress: Progress) -> None:
+    def _review(self, progress: RunProgress) -> None:
         lost = progress.run.lost_stages(catalogue.games())
         if not lost:
             return

@@ -5,7 +5,7 @@ from game.core.rules import opponent
 from game.core.words import _, plural
 from game.run.ladder import LOOPS
 from game.run.points import combo_words
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.result import latest_gate
 from game.run.run import Card, Run
 from game.session.session import Session
@@ -29,7 +29,7 @@ def rules(run: Run) -> str:
 
 def card(run: Run, card_: Card, session: Session | None) -> str:
     """The card of the coming stage; `session` is what was played of it."""
-    game, level = card_.setup.variant.name, _(LEVELS[card_.rung.level].title).lower()
+    game, level = card_.setup.variant.name, _(LEVELS[card_.level].title).lower()
     if card_.loop > len(LOOPS):
         head = _(
             "Overtime, stage {stage}: {game}, against {level}.", stage=card_.stage, game=game, level=level
@@ -116,7 +116,7 @@ def over(run: Run) -> str:
     return _("The run is over: {points} points, stage {stage}.", points=points, stage=now.stage + 1)
 
 
-def before_end(progress: Progress) -> str:
+def before_end(progress: RunProgress) -> str:
     """The question before a run that waits is given up."""
     points = f"{progress.run.standing.points:,}"
     if not progress.counts:

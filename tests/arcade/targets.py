@@ -15,6 +15,7 @@ from game.arcade.scenes.play.shown_board import ShownBoard
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.stack import SceneStack
@@ -70,8 +71,8 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
         case TabbedScene():
             yield from tab_boxes(layout, len(scene.tabs()))
             yield from _in_tabbed(scene)
-        case _ if getattr(scene, "rows", None) is not None:
-            yield from _in_list(scene.rows.places)
+        case HasRows(rows=RowList(places=places)):
+            yield from _in_list(places)
 
 
 def _beside_a_list(scene: HowToPages | InitialsScene) -> Iterator[Rect]:

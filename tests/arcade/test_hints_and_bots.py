@@ -235,14 +235,9 @@ class TestSetup:
     def test_a_frame_builds_no_rules(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
         player.press(pygame.K_q)
         player.wait(0.1)
-        built: list[Setup] = []
-        build = Setup.rules
-
-        def noted(setup: Setup) -> object:
-            built.append(setup)
-            return build(setup)
-
-        monkeypatch.setattr(Setup, "rules", noted)
+        scene = player.on_top(SetupScene)
+        rules, built = type(scene.choices.setup.rules()), []
+        monkeypatch.setattr(rules, "__init__", lambda *size_and_options: built.append(size_and_options))
         player.wait(0.5)
         assert built == []
 

@@ -10,7 +10,7 @@ import pytest
 from pygame import SRCALPHA, Color, Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.draw import text
+from game.arcade.draw import baked, text
 from game.arcade.draw.baked import Baked
 from game.arcade.draw.layout import Layout
 from game.arcade.scenes.settings.first_start import FirstStartScene
@@ -95,8 +95,12 @@ class Blank(Surface):
 
 
 def draw_words_alone(patch: pytest.MonkeyPatch) -> None:
-    """Leave out the pictures that are drawn once and kept: they hold no words, and take most of the time."""
+    """Leave out the pictures that are drawn once and kept: they hold no words, and take most of the time.
+
+    One that is measured is drawn with others left out. It is kept apart: no other test may see it.
+    """
     real = Baked.__call__
+    patch.setattr(baked, "_SHELF", baked._Shelf())  # noqa: SLF001
 
     def blank(drawer: Baked[..., Any], *arguments: Any, **more: Any) -> Any:
         draw = partial(real, drawer, *arguments, **more)

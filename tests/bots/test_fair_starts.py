@@ -18,7 +18,7 @@ from game.solving.tactics import wins_at_once
 from game.solving.values import Value
 from tests.setups import PRODUCT_GAMES, PROVEN, name
 
-SHARES = sorted({rung.share for rung in (*LOOPS, OVERTIME)})
+SHARES = sorted({loop.share for loop in (*LOOPS, OVERTIME)})
 # The narrowest start of a game that has none as narrow as overtime wants it.
 NARROWEST = {"chain": 2 / 3}
 

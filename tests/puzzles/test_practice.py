@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.puzzles.practice import Again, Practice
-from game.puzzles.progress import Progress, Run
+from game.puzzles.progress import Progress, StreakStanding
 from game.puzzles.streak import Streak
 from tests.puzzles.packs import RIGHT, SKIP, WRONG, begun, packs, stepped, task, tried
 
@@ -23,7 +23,7 @@ def test_it_goes_from_the_easiest_to_the_hardest_and_round_again() -> None:
 
 
 def test_it_knows_its_place_and_changes_nothing_else() -> None:
-    before = Progress(run=Run(7, number=3, solved=3), longest=9)
+    before = Progress(streak=StreakStanding(7, number=3, solved=3), longest=9)
     after = stepped(MODE, begun(MODE, before), WRONG, RIGHT)
     assert task(MODE, after).attempt.steps == (WRONG, RIGHT)
     assert replace(after, tasks={}) == before

@@ -3,27 +3,29 @@
 import pytest
 
 from game.puzzles.pack import Packs
-from game.puzzles.progress import Progress, Run
-from game.puzzles.streak import RUNGS, Streak, rung
+from game.puzzles.progress import Progress, StreakStanding
+from game.puzzles.streak import MOST_PUZZLES, Streak, entry_of
 from tests.puzzles.packs import RIGHT, SKIP, WRONG, begun, packs, stepped, task, tried
 
 STREAK = Streak(packs(), seed=7)
 
 
-def run_of(progress: Progress) -> Run:
-    assert progress.run is not None
-    return progress.run
+def streak_of(progress: Progress) -> StreakStanding:
+    assert progress.streak is not None
+    return progress.streak
 
 
 def test_it_rises_and_never_repeats_itself() -> None:
-    entries = [entry for number in range(RUNGS) if (entry := rung(packs(), 3, number))]
-    assert len({entry.text for entry in entries}) == RUNGS
+    entries = [entry for number in range(MOST_PUZZLES) if (entry := entry_of(packs(), 3, number))]
+    assert len({entry.text for entry in entries}) == MOST_PUZZLES
     assert [entry.rating for entry in entries] == sorted(entry.rating for entry in entries)
-    assert rung(packs(), 3, RUNGS) is None
+    assert entry_of(packs(), 3, MOST_PUZZLES) is None
 
 
 def test_the_same_seed_is_the_same_streak() -> None:
-    one, same, other = ([rung(packs(), seed, number) for number in range(RUNGS)] for seed in (1, 1, 2))
+    one, same, other = (
+        [entry_of(packs(), seed, number) for number in range(MOST_PUZZLES)] for seed in (1, 1, 2)
+    )
     assert one == same
     assert one != other
 
@@ -32,30 +34,32 @@ def test_every_puzzle_solved_is_counted() -> None:
     progress = Progress()
     for count in range(1, 6):
         progress = tried(STREAK, progress, solved=True)
-        assert (run_of(progress).solved, run_of(progress).number, progress.longest) == (count, count, count)
+        streak = streak_of(progress)
+        assert (streak.solved, streak.number, progress.longest) == (count, count, count)
 
 
 def test_one_mistake_is_forgiven_and_the_puzzle_goes_on() -> None:
     progress = stepped(STREAK, begun(STREAK), WRONG)
-    assert run_of(progress) == Run(7, hearts=0)
+    assert streak_of(progress) == StreakStanding(7, hearts=0)
     progress = stepped(STREAK, progress, RIGHT, solved=True)
-    assert run_of(progress) == Run(7, number=1, solved=1, hearts=0)
+    assert streak_of(progress) == StreakStanding(7, number=1, solved=1, hearts=0)
 
 
 def test_the_second_mistake_ends_it() -> None:
     progress = tried(STREAK, Progress(), solved=True)
     progress = stepped(STREAK, begun(STREAK, progress), WRONG, WRONG)
-    assert run_of(progress) == Run(7, number=1, solved=1, hearts=0, over=True)
+    assert streak_of(progress) == StreakStanding(7, number=1, solved=1, hearts=0, over=True)
     assert STREAK.task(progress) is None
     assert progress.longest == 1
 
 
 def test_one_puzzle_can_be_skipped_and_no_more() -> None:
     progress = tried(STREAK, Progress(), solved=False)
-    assert run_of(progress) == Run(7, number=1, skips=0)
+    assert streak_of(progress) == StreakStanding(7, number=1, skips=0)
     progress = tried(STREAK, progress, solved=False)
-    assert run_of(progress) == Run(7, number=2, skips=0, hearts=0), "the second skip costs the heart"
-    assert run_of(tried(STREAK, progress, solved=False)).over
+    second = streak_of(progress)
+    assert second == StreakStanding(7, number=2, skips=0, hearts=0), "the second skip costs the heart"
+    assert streak_of(tried(STREAK, progress, solved=False)).over
 
 
 def test_a_streak_that_was_begun_goes_on_whatever_the_seed_of_the_next_start() -> None:
@@ -63,7 +67,7 @@ def test_a_streak_that_was_begun_goes_on_whatever_the_seed_of_the_next_start() -
     later = Streak(packs(), seed=99)
     assert later.begin(progress) == progress
     over = stepped(later, progress, WRONG)
-    assert run_of(later.begin(over)) == Run(99)
+    assert streak_of(later.begin(over)) == StreakStanding(99)
     assert later.begin(over).longest == 0
 
 
@@ -71,7 +75,7 @@ def test_the_longest_is_kept() -> None:
     progress = Progress()
     for solved in (True, True, False, False, False, True):
         progress = tried(STREAK, progress, solved=solved)
-    assert run_of(progress).solved == 1
+    assert streak_of(progress).solved == 1
     assert progress.longest == 2
 
 
@@ -80,7 +84,7 @@ def test_it_ends_when_there_are_no_harder_puzzles() -> None:
     progress = Progress()
     for _number in range(4):
         progress = tried(short, progress, solved=True)
-    assert run_of(progress) == Run(1, number=4, solved=4, over=True)
+    assert streak_of(progress) == StreakStanding(1, number=4, solved=4, over=True)
 
 
 def test_what_another_cabinet_has_done_stays() -> None:
@@ -102,4 +106,4 @@ def test_a_step_is_counted_once(step: object) -> None:
 
 
 def test_without_packs_it_is_over_at_once() -> None:
-    assert run_of(begun(Streak(Packs({}, {}), 1))).over
+    assert streak_of(begun(Streak(Packs({}, {}), 1))).over

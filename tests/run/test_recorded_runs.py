@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core import record
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.run import Run
 from game.store.run_document import fields_of, progress_of
 from tests.runs import GAMES, Player
@@ -51,7 +51,7 @@ def record_a_run(seed: int) -> None:
             player.go_on(session)
         run = run.after(session)
         points.append(run.standing.points)
-    document = {**fields_of(Progress("recorded", run), GAMES), "points": points}
+    document = {**fields_of(RunProgress("recorded", run), GAMES), "points": points}
     path = Path(__file__).parent / "recorded" / f"seed-{seed}.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.levels import LEVELS
 from game.bots.review import Verdict
-from game.run import course, ladder
+from game.run import course
 from game.run.ladder import LOOPS, OVERTIME
 from game.run.medals import earned
 from game.run.run import Run
@@ -50,12 +50,14 @@ class TestCourse:
         assert run.card(GAMES) == Run.daily("2026-11-19", GAMES).card(GAMES)
 
     def test_the_levels_rise_to_overtime(self) -> None:
-        assert {rung.level for rung in (*LOOPS, OVERTIME)} <= set(LEVELS)
+        assert {loop.level for loop in (*LOOPS, OVERTIME)} <= set(LEVELS)
         run = quick_run()
         cards = [run.card_at(Standing(len(QUICK), stage=stage), GAMES) for stage in (0, 1, 2, 7, 8, 99)]
         assert [card.loop for card in cards] == [1, 1, 2, 4, 5, 5]
-        assert [card.rung for card in cards] == [*LOOPS[:1] * 2, LOOPS[1], LOOPS[3], OVERTIME, OVERTIME]
-        assert ladder.rung(99) == OVERTIME
+        loops = [*LOOPS[:1] * 2, LOOPS[1], LOOPS[3], OVERTIME, OVERTIME]
+        assert [(card.level, card.question.share) for card in cards] == [
+            (loop.level, loop.share) for loop in loops
+        ]
 
     def test_another_attempt_begins_elsewhere(self, player: Player) -> None:
         run = quick_run()

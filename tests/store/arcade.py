@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.run import Run
 from game.store.background import Background
 from game.store.folder import Folder
@@ -32,7 +32,7 @@ class Cabinet:
         """The games of which one is unfinished here."""
         return [slug for slug, variant in GAMES.items() if self.saves.of(variant)]
 
-    def begin(self, run: Run | None = None) -> Progress:
+    def begin(self, run: Run | None = None) -> RunProgress:
         """A run of two quick games."""
         progress = replace(self.runs.begin(), run=run or quick_run())
         self.run_saves.keep(progress)

@@ -11,7 +11,7 @@ import pytest
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.elo import Rating
 from game.puzzles.found import found_packs
-from game.puzzles.progress import Due, Progress, Run, Task
+from game.puzzles.progress import Due, Progress, StreakStanding, Task
 from game.puzzles.puzzle import name_of
 from game.puzzles.rated import Rated
 from game.store.background import Background
@@ -29,7 +29,7 @@ FULL = Progress(
     tried={name_of(TEXT): True, name_of(OTHER): False},
     returning={name_of(OTHER): Due(OTHER, "2028-02-29", 2)},
     yours={name_of(TEXT): Due(TEXT, "2026-01-01")},
-    run=Run(2**63, number=3, solved=2, hearts=0, skips=0),
+    streak=StreakStanding(2**63, number=3, solved=2, hearts=0, skips=0),
     longest=7,
     tasks={"streak": Task(OTHER), "rated apart": Task(TEXT, Attempt((Step.HINT,)))},
 )

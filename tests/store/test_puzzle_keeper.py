@@ -8,7 +8,7 @@ from game import catalogue
 from game.puzzles.attempt import Step
 from game.puzzles.found import found_packs
 from game.puzzles.practice import Practice
-from game.puzzles.progress import Progress, Run
+from game.puzzles.progress import Progress, StreakStanding
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK, HighScore
 from game.store import puzzle_keeper
@@ -60,7 +60,7 @@ def test_a_streak_enters_its_table_once_when_it_is_over(desk: Desk, tmp_path: Pa
     for _given_up in range(3):  # with the skip, with the heart, and without either
         assert not desk.scores()
         give_up(desk, mode)
-    expected = HighScore("AAA", 1, DAY, streak_key(Run(5)))
+    expected = HighScore("AAA", 1, DAY, streak_key(StreakStanding(5)))
     assert desk.scores() == (expected,)
     assert desk.keeper.streak is not None
     again = Desk(tmp_path)
@@ -69,7 +69,7 @@ def test_a_streak_enters_its_table_once_when_it_is_over(desk: Desk, tmp_path: Pa
 
 
 def test_a_streak_that_ended_with_a_kill_enters_its_table_with_the_next_one(desk: Desk) -> None:
-    desk.book.change(lambda _progress: Progress(run=Run(5, number=4, solved=3, over=True)))
+    desk.book.change(lambda _progress: Progress(streak=StreakStanding(5, number=4, solved=3, over=True)))
     assert not desk.scores()
     desk.keeper.begin(Streak(PACKS, seed=6))
     assert [score.points for score in desk.scores()] == [3]
@@ -79,8 +79,8 @@ def test_a_streak_without_a_solved_puzzle_enters_no_table(desk: Desk) -> None:
     mode = Streak(PACKS, seed=5)
     for _puzzle in range(3):
         give_up(desk, mode)
-    assert desk.book.progress.run is not None
-    assert desk.book.progress.run.over
+    assert desk.book.progress.streak is not None
+    assert desk.book.progress.streak.over
     assert not desk.scores()
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.records.tables import DAILY_RUN, RUN, Period, place, top
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.session.session import Session
 from game.store import records, run_document, run_keeper
 from game.store.background import Background
@@ -22,14 +22,14 @@ from tests.store.arcade import Arcade, Cabinet
 PLAYER = Player()
 
 
-def on(progress: Progress) -> Session:
+def on(progress: RunProgress) -> Session:
     """The stage that is on."""
     session = progress.session(GAMES)
     assert session is not None
     return session
 
 
-def given_up(cabinet: Cabinet, progress: Progress) -> Progress:
+def given_up(cabinet: Cabinet, progress: RunProgress) -> RunProgress:
     """A run whose stages are all given up from here on."""
     while not progress.run.over:
         session = PLAYER.begun(progress.run)
@@ -145,9 +145,9 @@ class TestRecords:
         run = replace(quick_run(3), games=("chain",))
         for _stage in range(4):
             run = PLAYER.won(run)
-        first = cabinet.runs.end(Progress("one", run))
+        first = cabinet.runs.end(RunProgress("one", run))
         assert "cleared" in {medal.name for medal in first}
-        assert cabinet.runs.end(Progress("two", run)) == ()
+        assert cabinet.runs.end(RunProgress("two", run)) == ()
         assert "cleared" in cabinet.records.book().medals
 
     @pytest.mark.parametrize("daily", [True, False])
@@ -171,7 +171,7 @@ class TestRecords:
         for day in ("2026-11-19", "2099-01-01", "2026-11-20"):
             monkeypatch.setattr(run_keeper, "today", lambda day=day: day)
             assert cabinet.runs.begin_daily().counts
-            cabinet.runs.end(Progress(day, run))
+            cabinet.runs.end(RunProgress(day, run))
         monkeypatch.setattr(run_keeper, "today", lambda: "2026-11-19")
         assert not cabinet.runs.begin_daily().counts
         scores = cabinet.records.book().high_scores(RUN)

@@ -14,7 +14,7 @@ from game.puzzles.pack import Packs
 from game.puzzles.progress import Mode, Progress
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.rated import Rated
-from game.puzzles.streak import Streak, rung
+from game.puzzles.streak import Streak, entry_of
 from game.puzzles.yours import Yours, added
 from game.records.tables import PUZZLE_STREAK
 from game.session.modes import Series
@@ -237,7 +237,7 @@ def test_a_skip_after_a_wrong_move_in_a_streak_is_asked_about_too(play: Play) ->
     screen = play(Streak(packs, seed=1), wrong(puzzle), "skip", "quit")
     assert "The streak ends then" not in screen, "this skip is free"
     lost = Streak(PACKS, seed=1)
-    entry = rung(PACKS, 1, 1)
+    entry = entry_of(PACKS, 1, 1)
     assert entry is not None
     screen = play(lost, "skip", "", wrong(PACKS.puzzle(entry)), "skip", "no", "again", "quit")
     assert screen.count("The streak ends then (yes, no)? no\n") == 1

@@ -22,7 +22,7 @@ from game.arcade.scenes.run.stage_occasion import StageOccasion
 from game.arcade.scenes.run.table import RunTableScene
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.stack import SceneStack
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 
 
 class RunRoutes:
@@ -53,7 +53,7 @@ class RunRoutes:
             case ToRunTable(progress):
                 self._show(RunTableScene(context, go, progress))
 
-    def _go_on(self, progress: Progress) -> None:
+    def _go_on(self, progress: RunProgress) -> None:
         """The card of the coming stage; the end of the run if it is over."""
         if progress.run.over:
             self._go(ToRunOver(progress))

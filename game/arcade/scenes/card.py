@@ -49,13 +49,9 @@ class CardScene(Scene):
     warns = False
     narrow = False
 
-    def groups(self) -> tuple[int, ...]:
-        """The rows with which groups begin, after the first group."""
-        return ()
-
     @property
     def _shape(self) -> CardShape:
-        return CardShape(self.words(), self.narrow, self.groups())
+        return CardShape(self.words(), self.narrow, self.rows.apart)
 
     @property
     def resting(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 
@@ -35,6 +36,7 @@ class Row:
     ends: Callable[[], tuple[bool, bool]] | None = None  # whether it can go no further back, and forth
     switched: Callable[[], bool | None] | None = None  # whether it is on; None for another kind of value
     idle: Callable[[], bool] | None = None  # whether there is nothing to choose: the focus passes it over
+    apart: bool = False  # whether a gap sets it apart from the row before, where there is room for gaps
 
     @property
     def act(self) -> str:
@@ -106,6 +108,11 @@ class RowList:
     def boxes(self) -> tuple[Rect, ...]:
         """The boxes of all rows; the box of a row that is not visible is empty."""
         return self.places.boxes
+
+    @property
+    def apart(self) -> tuple[int, ...]:
+        """The numbers of the rows that a gap sets apart from the row before."""
+        return tuple(number for number, row in enumerate(self.rows) if row.apart)
 
     def focus_on(self, number: int) -> None:
         self._focus = number
@@ -212,3 +219,12 @@ class RowList:
             row.confirm()
         elif (step := value_step(box, spot)) != 0:
             row.change(step)
+
+
+@runtime_checkable
+class HasRows(Protocol):
+    """The contract of a scene with a list: its `rows` glide with the focus, whatever else the scene does."""
+
+    @property
+    def rows(self) -> RowList | None:
+        """The list as it is now; None while there is nothing to choose."""

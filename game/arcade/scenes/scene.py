@@ -14,7 +14,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import Source
-from game.arcade.scenes.rows import RowList
+from game.arcade.scenes.rows import HasRows, RowList
 from game.core.controls import Verb
 from game.core.variant import Variant
 
@@ -28,7 +28,8 @@ Prompts = list[tuple[Verb | Command, str]]
 class Scene:
     """One screen of the arcade. Scenes lie on a stack, and the topmost one gets the presses.
 
-    A scene knows no other scene: it calls `go` with a destination.
+    A scene knows no other scene: it calls `go` with a destination. One that has rows to choose from meets
+    `HasRows`.
     """
 
     # Whether the scene below stays visible.
@@ -94,8 +95,7 @@ class Scene:
     @property
     def _rows(self) -> RowList | None:
         """The list of the scene, if it has one."""
-        rows = getattr(self, "rows", None)
-        return rows if isinstance(rows, RowList) else None
+        return self.rows if isinstance(self, HasRows) else None
 
     def shown(self) -> None:
         """A picture with the scene in it has been drawn."""

@@ -14,7 +14,7 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 from game.run.ladder import LIVES
 from game.run.points import Gate
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.result import StageResult
 from game.run.run import Run
 
@@ -60,20 +60,20 @@ def _wait(stack: SceneStack) -> None:
         stack.update(SECONDS / STEPS)
 
 
-def _begin_stage(progress: Progress, context: Context, routes: Routes, stack: SceneStack) -> None:
+def _begin_stage(progress: RunProgress, context: Context, routes: Routes, stack: SceneStack) -> None:
     routes.go(ToStage(progress))
     _wait(stack)
     stack.handle(Action(Verb.CONFIRM, context.device))
 
 
-def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> Progress:
+def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> RunProgress:
     """A run with this many stages won, and after them some given up."""
     run = Run.new(SEED, games)
     for number in range(won):
         run = replace(run, results=(*run.results, _won(run, games, number)))
     for _stage in range(lost):
         run = replace(run, results=(*run.results, _given_up(run, games)))
-    return Progress("sample", run)
+    return RunProgress("sample", run)
 
 
 def _won(run: Run, games: Mapping[str, Variant], number: int) -> StageResult:

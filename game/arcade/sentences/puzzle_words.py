@@ -11,12 +11,12 @@ from game.core.words import _, later, plural
 from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily
 from game.puzzles.practice import Again, Practice
-from game.puzzles.progress import Mode, Progress, Run
+from game.puzzles.progress import Mode, Progress, StreakStanding
 from game.puzzles.puzzle import Puzzle, PuzzleError, read
 from game.puzzles.rated import Rated
 from game.puzzles.sentences import comes_back, days_in_a_row, longest_streak, streak_over
 from game.puzzles.sharing import shared
-from game.puzzles.streak import RUNGS, Streak
+from game.puzzles.streak import MOST_PUZZLES, Streak
 from game.puzzles.yours import Yours
 from game.session.puzzle_session import PuzzleSession
 
@@ -74,8 +74,8 @@ def state(mode: Mode, progress: Progress) -> str:
     match mode:
         case Daily():
             return _state_of_day(mode, progress)
-        case Streak() if progress.run is not None and not progress.run.over:
-            return _("Puzzle {number}", number=progress.run.number + 1)
+        case Streak() if progress.streak is not None and not progress.streak.over:
+            return _("Puzzle {number}", number=progress.streak.number + 1)
         case Streak():
             return _("Longest: {count}", count=progress.longest) if progress.longest else _("New")
         case Rated():
@@ -146,8 +146,8 @@ def which(mode: Mode, progress: Progress) -> str:
     match mode:
         case Daily(day=day):
             return date_of(day)
-        case Streak() if progress.run is not None:
-            return _("Puzzle {number} of {count}", number=progress.run.number + 1, count=RUNGS)
+        case Streak() if progress.streak is not None:
+            return _("Puzzle {number} of {count}", number=progress.streak.number + 1, count=MOST_PUZZLES)
         case Yours():
             return _("From your own game")
         case Practice():
@@ -169,7 +169,7 @@ def standing(mode: Mode, before: Progress, now: Progress) -> str:
         case Daily(day=day):
             return days_in_a_row(now, day)
         case Streak():
-            return _("Solved: {count}", count=now.run.solved if now.run else 0)
+            return _("Solved: {count}", count=now.streak.solved if now.streak else 0)
         case Rated():
             value, gained = f"{now.rating.value:,}", now.rating.value - before.rating.value
             if now.rating.puzzles > before.rating.puzzles:
@@ -191,8 +191,8 @@ def task(session: PuzzleSession) -> str:
 def cost(mode: Mode, before: Progress, now: Progress, *, first: bool) -> str:
     """What a wrong move has cost, as a sentence; "" if nothing. `first` says whether it is the first one."""
     match mode:
-        case Streak() if now.run is not None:
-            return _streak_cost(before.run, now.run)
+        case Streak() if now.streak is not None:
+            return _streak_cost(before.streak, now.streak)
         case Daily() if first:
             return _("The puzzle counts as missed.")
         case Rated() if now.rating != before.rating:
@@ -204,7 +204,7 @@ def cost(mode: Mode, before: Progress, now: Progress, *, first: bool) -> str:
             return ""
 
 
-def _streak_cost(before: Run | None, now: Run) -> str:
+def _streak_cost(before: StreakStanding | None, now: StreakStanding) -> str:
     if now.over:
         return _("The streak is over.")
     return _("It costs the heart.") if before is not None and now.hearts < before.hearts else ""
@@ -212,12 +212,12 @@ def _streak_cost(before: Run | None, now: Run) -> str:
 
 def before_skip(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
     """What a skip would cost, to be said before it is made; "" if nothing."""
-    if isinstance(mode, Streak) and progress.run is not None:
-        if progress.run.skips:
+    if isinstance(mode, Streak) and progress.streak is not None:
+        if progress.streak.skips:
             return _("Skip this puzzle? You have one skip. Press again.")
         return (
             _("Skip it? It costs a heart. Press again.")
-            if progress.run.hearts
+            if progress.streak.hearts
             else _("Skip it? The streak ends then. Press again.")
         )
     if isinstance(mode, Practice | Again) or session.attempt.decided:
@@ -261,8 +261,8 @@ def gives_away(session: PuzzleSession) -> str:
 
 def call(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
     """The result in a few words."""
-    if isinstance(mode, Streak) and progress.run is not None and progress.run.over:
-        return streak_over(progress.run).removesuffix(".")
+    if isinstance(mode, Streak) and progress.streak is not None and progress.streak.over:
+        return streak_over(progress.streak).removesuffix(".")
     if not session.over:
         return _("Solved elsewhere")
     if not session.attempt.solved:
@@ -273,7 +273,7 @@ def call(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
 def reason(mode: Mode, session: PuzzleSession, before: Progress, now: Progress) -> str:
     """What the result means in the mode, as a sentence."""
     match mode:
-        case Streak() if now.run is not None and now.run.over:
+        case Streak() if now.streak is not None and now.streak.over:
             return longest_streak(now.longest)
         case Daily(day=day):
             return days_in_a_row(now, day) or _("Another one comes tomorrow.")

@@ -74,7 +74,7 @@ def how_it_works(run: Run) -> tuple[str, ...]:
 
 
 def game_and_bot(card: Card) -> str:
-    return _("{game}, against the {bot}", game=short_name(card.setup.variant), bot=bot_name(card.rung.level))
+    return _("{game}, against the {bot}", game=short_name(card.setup.variant), bot=bot_name(card.level))
 
 
 def title_of(before: Run, after: Run) -> str:

@@ -8,7 +8,7 @@ from game.arcade.tiles.tile import Replayed, Tile
 from game.arcade.views.menu.tile_icons import draw_run_icon
 from game.core.words import _
 from game.run.ladder import LIVES
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.run import Run
 from game.store.calendar import today
 
@@ -44,7 +44,7 @@ def where_it_stands(run: Run) -> str:
     return f"{which} {stage} {run_words.lives(now.lives)}, {run_words.points(now.points)}.".lstrip()
 
 
-def _moves_so_far(context: Context, progress: Progress) -> Replayed | None:
+def _moves_so_far(context: Context, progress: RunProgress) -> Replayed | None:
     """The moves of the current stage; None if no stage has begun."""
     session = progress.session(context.games)
     return None if session is None else Replayed(session.match.start, tuple(session.match.plies))

@@ -32,25 +32,21 @@ class ArenaPauseScene(CardScene):
         super().__init__(context, go, None, later("Paused"), self._make_rows(next(iter(context.games))))
 
     def _make_rows(self, game: str) -> list[Row]:
+        """What ends the match stands apart, and so does what leads out of it."""
         devices = [Row(later("Devices"), lambda: self.go(ToArenaDevices()))] if self._people else []
         return [
             Row(later("Resume"), self._resume),
             Row(later("How to play"), lambda: self.go(ToArenaHowTo())),
             *devices,
             Row(later("Settings"), lambda: self.go(ToSettings(self.context.games[game], rides=True))),
-            Row(later("Start again"), self._start_again),
-            Row(later("Set up"), lambda: self._leave(ToArenaSetup())),
+            Row(later("Start again"), self._start_again, apart=True),
+            Row(later("Set up"), lambda: self._leave(ToArenaSetup()), apart=True),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu(ARENA_TILE))),
         ]
 
     @property
     def theme(self) -> Theme:
         return self.context.theme.tinted(ARENA_ACCENT)
-
-    def groups(self) -> tuple[int, ...]:
-        """What ends the match stands apart, and so does what leads out of it."""
-        labels = [row.label for row in self.rows.rows]
-        return (labels.index("Start again"), labels.index("Set up"))
 
     def handle(self, action: Action) -> None:
         if action.verb is Command.HELP:

@@ -23,26 +23,22 @@ class PauseScene(PauseCard):
         super().__init__(context, go, session)
 
     def make_rows(self) -> list[Row]:
+        """What ends the game stands apart, and so does what leads out of it."""
         session = self.session
         rows = self.rows_to_go_on()
         if session.players.bots:
             rows.append(Row(later("Bot"), change=self._change_level, value=self._level))
-        rows += [*self.rows_to_change(), Row(later("Start again"), self._start_again)]
+        rows += [*self.rows_to_change(), Row(later("Start again"), self._start_again, apart=True)]
         if session.players.people and not session.over:
             rows.append(Row(later("Resign"), self._resign))
-        if isinstance(session.mode, Variation):
-            rows.append(Row(later("Back to the review"), lambda: self.go(BackToReview())))
+        varies = isinstance(session.mode, Variation)
+        if varies:
+            rows.append(Row(later("Back to the review"), lambda: self.go(BackToReview()), apart=True))
         return [
             *rows,
-            Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant))),
+            Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant)), apart=not varies),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
         ]
-
-    def groups(self) -> tuple[int, ...]:
-        """What ends the game stands apart, and so does what leads out of it."""
-        labels = [row.label for row in self.rows.rows]
-        out = labels.index("Back to the review") if "Back to the review" in labels else labels.index("Set up")
-        return (labels.index("Start again"), out)
 
     def _chosen_level(self) -> str:
         """The level of the bot; my level if that is what the person has chosen."""

@@ -8,7 +8,6 @@ from game.arcade.draw.finale import CHOICES_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.scenes.lights import Lights
-from game.arcade.scenes.play.entering import Entering
 from game.arcade.scenes.play.held_back import HeldBack
 from game.arcade.scenes.play.showing import SETTLED_SECONDS
 from game.arcade.scenes.play.shown_board import ShownBoard
@@ -26,6 +25,7 @@ from game.arcade.scenes.scene import Go, Parts
 from game.arcade.sentences import puzzle_words
 from game.arcade.views.puzzles.puzzle import PuzzlePicture, changed_part_of_puzzle, draw_puzzle
 from game.core.rules import Move, Player
+from game.core.words import _
 from game.puzzles.progress import Mode
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
@@ -34,6 +34,8 @@ from game.store.puzzle_keeper import streak_key
 
 # So that people can follow a reply.
 REPLY_SECONDS = 0.55
+# How many moves of a refutation are shown when a person asks to see more of it.
+MORE = 8
 # How long the mark of a step takes to come in.
 MARK_SECONDS = 0.25
 
@@ -46,19 +48,18 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self._mode = mode
         self._keeper = context.profile.puzzle_keeper
         self._before = self._now = self._keeper.progress  # when the puzzle began; as it is shown
-        self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
         self._held = HeldBack()
         self._waited = 0.0  # seconds since the opponent's turn began
         self._cost = ""  # what a wrong move has cost
         self._refuting = 0  # how many moves of a refutation are still to be shown
         self._over = session.over
         self._marks: Lights[int] = Lights(MARK_SECONDS)
-        self._choices = PuzzleChoices(context, go, mode, session, seed)
+        self.choices = PuzzleChoices(context, go, mode, session, seed)
 
     @property
     def rows(self) -> RowList | None:
         """What comes after the puzzle, once it is offered."""
-        return self._choices.rows if self._choices.offered else None
+        return self.choices.rows if self.choices.offered else None
 
     def leave(self) -> None:
         super().leave()
@@ -69,11 +70,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
 
     def begin_turn(self) -> None:
         super().begin_turn()
-        self._entering.begin_turn()
         self._waited = 0.0
-
-    def shown(self) -> None:
-        self._entering.shown()
 
     def rumble(self, rumble: Rumble, player: Player | None) -> None:
         if player in (None, self.session.player):
@@ -109,14 +106,74 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self._refuting = 1
         self.sound("illegal")
 
+    @property
+    def closed(self) -> bool:
+        """Whether nothing that is done at the puzzle counts any more."""
+        return not self._keeper.goes_on(self._mode, self.session)
+
+    @property
+    def over(self) -> bool:
+        """Whether only the result is still to come."""
+        return self._over
+
+    @property
+    def keeping(self) -> bool:
+        """Whether a step is still being kept: until then, nothing else can be done."""
+        return self._held.waiting
+
+    @property
+    def refutes(self) -> bool:
+        """Whether moves of a refutation are still to come."""
+        return self._refuting > 0
+
+    @property
+    def gives_hints(self) -> bool:
+        return self._mode.hints and self.context.settings.hints
+
+    # What the player can do
+
     def make(self, move: Move) -> None:
         """Make a move for the player."""
         self._step(self.session.play(move))
 
-    @property
-    def _closed(self) -> bool:
-        """Whether nothing that is done at the puzzle counts any more."""
-        return not self._keeper.goes_on(self._mode, self.session)
+    def ask_hint(self) -> None:
+        if self.context.settings.hints:
+            asked = self.session.ask_hint()
+            self._step((*asked, *self.session.show_hint()))
+        else:
+            self.showing.say(_("Hints are switched off in the settings."))
+
+    def skip(self) -> None:
+        """Show the answer, but say first what that costs."""
+        words = puzzle_words.before_skip(self._mode, self.session, self._now)
+        said = self.showing.message
+        if words and not self.closed and (said is None or said.words != words):
+            self.showing.say(words)
+            return
+        self._refuting = 0
+        self._step(self.session.skip())
+
+    def hasten(self) -> None:
+        """Let the opponent's next move come at once."""
+        self._waited = REPLY_SECONDS
+
+    def refute_further(self) -> None:
+        """Show more of why the move was wrong."""
+        self._refuting = MORE
+
+    def end_refutation(self) -> None:
+        """Try again, or go on to the result if nothing is left to win."""
+        if self.closed:
+            self._over = True
+        else:
+            self._tell(self.session.try_again())
+
+    def offer(self) -> None:
+        """The choices come up; before them, a streak is signed."""
+        self.choices.offer()
+        streak = self._keeper.streak if isinstance(self._mode, Streak) else None
+        if streak is not None:
+            self.go(ToInitials(PUZZLE_STREAK, (streak_key(streak),)))
 
     # Time
 
@@ -174,24 +231,17 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self._tell(events)
 
     def _approach_the_result(self, seconds: float) -> None:
-        self._choices.advance(seconds)
-        if not self._choices.offered and self._moment.result_at(self.session) >= CHOICES_FROM:
-            self._offer()
-
-    def _offer(self) -> None:
-        """The choices come up; before them, a streak is signed."""
-        self._choices.offer()
-        streak = self._keeper.streak if isinstance(self._mode, Streak) else None
-        if streak is not None:
-            self.go(ToInitials(PUZZLE_STREAK, (streak_key(streak),)))
+        self.choices.advance(seconds)
+        if not self.choices.offered and self._moment.result_at(self.session) >= CHOICES_FROM:
+            self.offer()
 
     # The picture
 
     @property
     def resting(self) -> bool:
-        settled = not self._over or self._choices.since_end > SETTLED_SECONDS
+        settled = not self._over or self.choices.since_end > SETTLED_SECONDS
         still = self.showing.resting and self._marks.resting
-        return still and not self._entering.unseen and not self._held.waiting and settled
+        return still and not self._held.waiting and settled
 
     @property
     def shows_notices(self) -> bool:
@@ -218,9 +268,9 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             verdict=puzzle_words.gives_away(self.session) if verdict else "",
             cost=self._cost,
             over=self._over,
-            since_end=self.context.motion.passed(self._choices.since_end),
+            since_end=self.context.motion.passed(self.choices.since_end),
             hides=self._held.waiting,
-            said=self._choices.said,
+            said=self.choices.said,
             marks=self._marks.shown(self._marked),
         )
 
@@ -232,7 +282,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             solver=self.session.player,
             note=note_of(self.session, moment),
             choices=self.rows.picture() if self.rows else None,
-            come=self._choices.come,
+            come=self.choices.come,
         )
 
     def changed_parts(self, before: PuzzlePicture, after: PuzzlePicture) -> Parts | None:

@@ -77,7 +77,7 @@ class PuzzleChoices:
         mode, progress = self._next_mode(), self._context.profile.puzzle_keeper.progress
         if isinstance(mode, Daily) or mode.task(mode.begin(progress)) is None:
             return []
-        fresh = isinstance(mode, Streak) and (progress.run is None or progress.run.over)
+        fresh = isinstance(mode, Streak) and (progress.streak is None or progress.streak.over)
         label = later("New streak") if fresh else later("Next puzzle")
         return [Row(label, lambda: self._leave(ToPuzzle(self._next_mode())))]
 

@@ -29,7 +29,7 @@ def detail_of(
     match mode:
         case Rated():
             return _rating(progress)
-        case Streak() if progress.run is None or progress.run.over:
+        case Streak() if progress.streak is None or progress.streak.over:
             count = progress.longest
             words = plural("puzzle in one streak", "puzzles in one streak", count)
             return PuzzleDetail(_("Your longest"), number=str(count), words=words, streak=True, lights=count)
@@ -39,8 +39,8 @@ def detail_of(
     if task is None or puzzle is None:
         return PuzzleDetail("")
     detail = PuzzleDetail(_heading(puzzle), _board(context, puzzle))
-    if isinstance(mode, Streak) and progress.run is not None:
-        return replace(detail, lights=progress.run.solved)
+    if isinstance(mode, Streak) and progress.streak is not None:
+        return replace(detail, lights=progress.streak.solved)
     return _with_week(detail, mode, progress, task, puzzle) if isinstance(mode, Daily) else detail
 
 

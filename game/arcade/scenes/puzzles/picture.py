@@ -133,7 +133,7 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
     """The panel of the puzzle."""
     mode, now = moment.mode, moment.now
     steps = shown_steps(session, hides=moment.hides)
-    lives = now.run if isinstance(mode, Streak) else None
+    streak = now.streak if isinstance(mode, Streak) else None
     return PuzzleNote(
         mode=puzzle_words.mode_name(mode),
         which=puzzle_words.which(mode, moment.before),
@@ -141,8 +141,8 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
         variant=session.setup.variant,
         steps=steps,
         open=not moment.over,
-        hearts=(_heart_left(moment, steps),) if lives else (),
-        skips=(lives.skips > 0,) if lives else (),
+        hearts=(_heart_left(moment, steps),) if streak else (),
+        skips=(streak.skips > 0,) if streak else (),
         standing=puzzle_words.standing(mode, moment.before, now),
         cost=moment.cost if session.refuting and not moment.over and not moment.hides else "",
         fresh=moment.marks.get(len(steps) - 1, 0.0) if steps else 1.0,
@@ -151,7 +151,7 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
 
 def _heart_left(moment: Moment, steps: tuple[Step, ...]) -> float:
     """How much of the heart of a streak is left: it goes while the mark of the first wrong move comes."""
-    now, before = moment.now.run, moment.before.run
+    now, before = moment.now.streak, moment.before.streak
     if now is not None and now.hearts and not now.over:
         return 1.0
     if before is None or not before.hearts or Step.WRONG not in steps:

@@ -23,10 +23,10 @@ def ladder_of(
     return LadderPicture(
         loops=tuple(
             LoopPicture(
-                _(LEVELS[rung.level].title),
+                _(LEVELS[loop.level].title),
                 tuple(games[slug] if known else None for slug in order(run.seed, number, run.games)),
             )
-            for number, rung in enumerate(LOOPS)
+            for number, loop in enumerate(LOOPS)
         ),
         won=won * climbed,
         next=None if standing.cleared else standing.stage,

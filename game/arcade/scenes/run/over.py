@@ -22,7 +22,7 @@ from game.arcade.views.run.over import (
 )
 from game.core.words import _
 from game.run.medals import MEDALS, Medal, earned
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.store.calendar import today
 from game.store.run_keeper import table_of
 
@@ -33,7 +33,7 @@ SPARKS_SECONDS = 3.0
 class RunOverScene(OneKeyScene):
     """CONFIRM leads to the table. `new` are the medals that were earned for the first time."""
 
-    def __init__(self, context: Context, go: Go, progress: Progress, new: tuple[Medal, ...]) -> None:
+    def __init__(self, context: Context, go: Go, progress: RunProgress, new: tuple[Medal, ...]) -> None:
         super().__init__(context, go)
         self._progress = progress
         medals = earned(progress.run) if progress.counts else ()

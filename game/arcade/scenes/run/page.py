@@ -23,7 +23,7 @@ from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
 from game.run.ladder import HINTS, LIVES
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.run import Run
 from game.store.calendar import today
 
@@ -88,7 +88,7 @@ class RunScene(Scene):
         run = Run.daily(self._today, self.context.games)
         return Choice(Row(later("Daily run"), press), day, about, run)
 
-    def _going_on(self, label: str, unfinished: Progress) -> Choice:
+    def _going_on(self, label: str, unfinished: RunProgress) -> Choice:
         label = later("See how it ended") if unfinished.run.over else label
         about = run_words.what_comes(unfinished.run, self.context.games)
         if unfinished.is_daily:
@@ -102,7 +102,7 @@ class RunScene(Scene):
         stages = Run.new(0, self.context.games).standing.last_stage
         return plural("{count} stage", "{count} stages", stages)
 
-    def _ask_to_end(self, progress: Progress) -> None:
+    def _ask_to_end(self, progress: RunProgress) -> None:
         self.context.audio.play("confirm")
         points = _points(progress)
         if progress.counts:
@@ -196,7 +196,7 @@ class RunScene(Scene):
         draw_run(canvas, picture)
 
 
-def _points(progress: Progress) -> str:
+def _points(progress: RunProgress) -> str:
     return run_words.points(progress.run.standing.points)
 
 

@@ -18,7 +18,7 @@ from game.arcade.views.run.stage_layout import board_slab
 from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.core.words import _
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.session.session import Session
 
 # How long the words take to come in.
@@ -28,7 +28,7 @@ COMING_SECONDS = 0.35
 class StageCardScene(OneKeyScene):
     """CONFIRM begins the stage, as soon as its start has been drawn."""
 
-    def __init__(self, context: Context, go: Go, progress: Progress) -> None:
+    def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
         self._progress = progress
         self._card = progress.run.card(context.games)
@@ -106,7 +106,7 @@ class StageCardScene(OneKeyScene):
             place=f"{run_words.stage(standing)} · {run_words.loop(standing)}",
             number=str(standing.stage + 1),
             game=short_name(card.setup.variant),
-            against=_("Against the {bot}", bot=bot_name(card.rung.level)),
+            against=_("Against the {bot}", bot=bot_name(card.level)),
             side=self._stage.players.alone if self._stage else None,
             win=self._win_words(),
             side_words=self._side_words(),

@@ -22,7 +22,7 @@ from game.arcade.views.run.stage_layout import board_slab
 from game.core.variant import Variant
 from game.core.words import _
 from game.run.points import Parts
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.run import Run
 from game.session.session import Session
 
@@ -33,7 +33,7 @@ SPARKS_SECONDS = 2.6
 class StageEndScene(OneKeyScene):
     """CONFIRM leads on. Meanwhile the start of the next stage is drawn."""
 
-    def __init__(self, context: Context, go: Go, before: Run, progress: Progress) -> None:
+    def __init__(self, context: Context, go: Go, before: Run, progress: RunProgress) -> None:
         super().__init__(context, go)
         self._before = before
         self._progress = progress

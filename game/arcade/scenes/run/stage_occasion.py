@@ -10,7 +10,7 @@ from game.arcade.views.play.award import Award, Grade
 from game.arcade.views.run.panel import RunPanelPicture
 from game.core.words import _
 from game.run.points import Gate, Parts, combo_words
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.result import latest_gate
 from game.run.run import Run
 from game.session.session import Session
@@ -25,7 +25,7 @@ SOUNDS = {Grade.GAIN: "award", Grade.LOSS: "slip"}
 class StageOccasion(Occasion):
     """A game of which every move is kept before the next, until the stage has ended."""
 
-    def __init__(self, context: Context, progress: Progress) -> None:
+    def __init__(self, context: Context, progress: RunProgress) -> None:
         super().__init__(context)
         self._progress = progress
         self._after: Run | None = None  # the run when this stage has ended

@@ -10,15 +10,11 @@ class StagePauseScene(PauseCard):
     """Resume, read the rules, change the devices or the settings, give the stage up, or leave the run."""
 
     def make_rows(self) -> list[Row]:
+        """What ends the stage stands apart, and so does what leads out of the run, where nothing is lost."""
         rows = [*self.rows_to_go_on(), *self.rows_to_change()]
         if not self.session.over:
-            rows.append(Row(later("Give the stage up"), self._give_up))
-        return [*rows, Row(later("Leave the run"), lambda: self.go(ToRun()))]
-
-    def groups(self) -> tuple[int, ...]:
-        """What ends the stage stands apart, and so does what leads out of the run, where nothing is lost."""
-        count = len(self.rows.rows)
-        return (4, 5) if count > 5 else (4,)
+            rows.append(Row(later("Give the stage up"), self._give_up, apart=True))
+        return [*rows, Row(later("Leave the run"), lambda: self.go(ToRun()), apart=True)]
 
     def _give_up(self) -> None:
         words = _("It counts as lost, and costs a life.")

@@ -21,7 +21,7 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.records.tables import TABLES, Period, top
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.standing import Standing
 from game.session.session import Session
 from game.store.calendar import today
@@ -31,7 +31,7 @@ from game.store.run_keeper import table_of
 class RunTableScene(Scene):
     """The rows lead through the lost stages in their order, and then to a new run."""
 
-    def __init__(self, context: Context, go: Go, progress: Progress) -> None:
+    def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
         self._progress = progress
         self._lines: tuple[PlaceLine, ...] = ()

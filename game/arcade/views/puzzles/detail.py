@@ -22,7 +22,7 @@ from game.arcade.views.menu.tile_icons import draw_puzzles_icon
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.puzzles.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
-from game.puzzles.streak import RUNGS
+from game.puzzles.streak import MOST_PUZZLES
 
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
@@ -177,7 +177,7 @@ def _light_step(layout: Layout, area: Rect) -> int:
 
 
 def _lights_height(layout: Layout, area: Rect) -> int:
-    return _light_step(layout, area) * -(-RUNGS // ACROSS) + layout.px(1)
+    return _light_step(layout, area) * -(-MOST_PUZZLES // ACROSS) + layout.px(1)
 
 
 def _draw_lights(canvas: Surface, layout: Layout, theme: Theme, area: Rect, lit: int) -> None:
@@ -185,7 +185,7 @@ def _draw_lights(canvas: Surface, layout: Layout, theme: Theme, area: Rect, lit:
     step = _light_step(layout, area)
     left, top = area.centerx - step * ACROSS // 2 + step // 2, area.top + layout.px(1) + step // 2
     radius = max(2.0, step * LIGHT / APART / 2)
-    for number in range(RUNGS):
+    for number in range(MOST_PUZZLES):
         row, column = divmod(number, ACROSS)
         spot = left + column * step, top + row * step
         if number < lit:
