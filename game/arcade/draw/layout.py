@@ -20,6 +20,8 @@ ROW_GAP = 4
 # The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
 # length of the longest reason in sizes of small text.
 RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.32, 0.4, 47
+# How far the choices after a game are from the board, and how much further from the prompts than a message.
+AIR = 1.7
 
 
 @dataclass(frozen=True)
@@ -128,9 +130,9 @@ class Layout(Measures):
     @cached_property
     def message(self) -> Rect:
         """One or two lines below the board; on a tiny screen, on its rim."""
-        if self.tiny and not self.upright:
-            return self.choices
         top = self.slab.whole.bottom + self.px(1)
+        if self.tiny and not self.upright:
+            top = self.footer.top - self.px(1) - self._message_height
         return Rect(self.stage.x, top, self.stage.width, self._message_height)
 
     def panel(self, player: int) -> Rect:
@@ -189,17 +191,19 @@ class Layout(Measures):
 
     @cached_property
     def choices(self) -> Rect:
-        """The place of what comes after a game."""
-        if self.tiny and not self.upright:
-            top = self.footer.top - self.px(1) - self._message_height
-            return Rect(self.stage.x, top, self.stage.width, self._message_height)
-        return self.message
+        """The place of what comes after a game, apart from the prompts: the board makes room for it.
+
+        Below a board that makes no room, it is apart from the board, as far as the prompts leave room.
+        """
+        message = self.message
+        spare = self.footer.top - self.px(1) - message.bottom
+        return message.move(0, max(0, min(spare, self.px(AIR))) if self.upright else -self.px(AIR))
 
     @cached_property
     def end_slab(self) -> Slab:
         """Where the board lies at the end of a game: between the banner and the choices."""
         whole = self.slab.whole
-        top, bottom = self.banner.bottom + self.px(1.2), min(whole.bottom, self.choices.top - self.px(1))
+        top, bottom = self.banner.bottom + self.px(1.2), min(whole.bottom, self.choices.top - self.px(AIR))
         share = (bottom - top) / whole.height
         if self.upright or share >= 1:
             return self.slab
