@@ -64,10 +64,7 @@ class Layout(Measures):
     @cached_property
     def _room(self) -> int:
         """The height of everything between the header and the message, but for the rim of the board."""
-        around = self._around + self.px(3.5)
-        if self.tiny:  # the message stands on the rim of the board
-            around = max(around, self.rim + self.px(2.5)) - min(self._message_height, self._around - self.rim)
-        return self.footer.top - self._message_height - self._head - around
+        return self.footer.top - self._message_height - self._head - self._around - self.px(3.5)
 
     @cached_property
     def _around(self) -> int:
@@ -129,10 +126,8 @@ class Layout(Measures):
 
     @cached_property
     def message(self) -> Rect:
-        """One or two lines below the board; on a tiny screen, on its rim."""
+        """One or two lines below the board."""
         top = self.slab.whole.bottom + self.px(1)
-        if self.tiny and not self.upright:
-            top = self.footer.top - self.px(1) - self._message_height
         return Rect(self.stage.x, top, self.stage.width, self._message_height)
 
     def panel(self, player: int) -> Rect:
