@@ -146,7 +146,7 @@ class Layout(Measures):
         width = min(gap - 2 * margin, width)
         away = min((gap - width) // 2, self.px(7))
         left = slab.left - away - width if player == 1 else slab.right + away
-        room = self.choices.top - self.banner.bottom - self.px(2.5)
+        room = min(self.message.top, self.choices.top) - self.banner.bottom - self.px(2.5)
         panel = Rect(left, 0, width, min(slab.height, height, room))
         panel.centery = max(slab.centery, self.banner.bottom + self.px(1.5) + panel.height // 2)
         return panel
@@ -186,19 +186,21 @@ class Layout(Measures):
 
     @cached_property
     def choices(self) -> Rect:
-        """The place of what comes after a game, apart from the prompts: the board makes room for it.
+        """The place of what comes after a game, apart from the board and from the prompts.
 
-        Below a board that makes no room, it is apart from the board, as far as the prompts leave room.
+        Where there is too little room for both, a board between panels becomes smaller; one below them stays.
         """
-        message = self.message
-        spare = self.footer.top - self.px(1) - message.bottom
-        return message.move(0, max(0, min(spare, self.px(AIR))) if self.upright else -self.px(AIR))
+        choices = self.message.move(0, self.px(AIR))
+        lowest = self.footer.top - self.px(1) - (0 if self.upright else self.px(AIR))
+        choices.bottom = min(choices.bottom, lowest)
+        return choices
 
     @cached_property
     def end_slab(self) -> Slab:
         """Where the board lies at the end of a game: between the banner and the choices."""
         whole = self.slab.whole
-        top, bottom = self.banner.bottom + self.px(1.2), min(whole.bottom, self.choices.top - self.px(AIR))
+        top = max(whole.top, self.banner.bottom + self.px(1.2))
+        bottom = min(whole.bottom, self.choices.top - self.px(AIR))
         share = (bottom - top) / whole.height
         if self.upright or share >= 1:
             return self.slab
