@@ -32,12 +32,15 @@ def after(moves: str) -> Match:
     return match_of(VARIANT.setup(), moves)
 
 
-def drawn(match: Match, theme: Theme, ended: float = 0.0, intended: str | None = None) -> Surface:
+def drawn(
+    match: Match, theme: Theme, ended: float = 0.0, intended: str | None = None, *, marks: bool = False
+) -> Surface:
     renderer, canvas = renderer_of(VARIANT.setup(), theme), Surface((540, 540))
     canvas.fill(theme.night)
     renderer.draw_floor(canvas, AREA)
     aim = match.rules.read_move(intended) if intended is not None else None
-    frame = Frame(match.rules.start(), tuple(match.plies), ended=ended, intended=aim)
+    legal = tuple(match.rules.legal_moves(match.position)) if marks else ()
+    frame = Frame(match.rules.start(), tuple(match.plies), ended=ended, intended=aim, legal=legal)
     renderer.draw(canvas, AREA, frame)
     return pygame.transform.grayscale(canvas)
 
@@ -98,6 +101,21 @@ def test_the_aim_is_brighter_where_it_would_take_a_cell(theme: Theme) -> None:
     assert taken >> read("4,3") & 1
     assert not taken >> read("4,5") & 1
     assert unlike(cell(still, 4, 3), cell(aimed, 4, 3)) > 2 * unlike(cell(still, 4, 5), cell(aimed, 4, 5))
+
+
+@EVERY_THEME
+def test_the_rim_of_a_cell_tells_whether_it_is_open_to_the_player_on_turn(theme: Theme) -> None:
+    """Those under one's own fire have a rim, those under the opponent's have none."""
+    match = after("3,3 1,2 2,4")
+    still, marked = drawn(match, theme), drawn(match, theme, marks=True)
+    rims = {place: _rim(marked, *place) - _rim(still, *place) for place in ((4, 5), (5, 2), (5, 3), (5, 5))}
+    assert min(abs(rims[4, 5]), abs(rims[5, 2])) > 40
+    assert rims[5, 3] == rims[5, 5] == 0
+
+
+def _rim(canvas: Surface, row: int, column: int) -> int:
+    """The brightness at the lower edge of a plate."""
+    return tone(canvas, row - 0.04, column - 0.3)
 
 
 @EVERY_THEME

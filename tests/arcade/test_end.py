@@ -10,6 +10,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
+from game.arcade.scenes.play.game_over import COMING_SECONDS
 from game.arcade.views.play.making_room import between
 from game.arcade.views.play.play import PlayPicture
 from game.session.modes import Series
@@ -131,6 +132,7 @@ class TestTooEarly:
             parts = [ended.app.display.canvas.subsurface(box) for box in boxes]
             return sum(sum(pygame.transform.average_color(part)[:3]) for part in parts)
 
+        ended.wait(COMING_SECONDS)
         dim = light()
         ended.wait(IGNORING_SECONDS)
         bright = light()

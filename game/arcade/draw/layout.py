@@ -20,6 +20,8 @@ ROW_GAP = 4
 # The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
 # length of the longest reason in sizes of small text.
 RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.32, 0.4, 47
+# How far the choices after a game are from the board, and how much further from the prompts than a message.
+AIR = 1.7
 
 
 @dataclass(frozen=True)
@@ -62,10 +64,7 @@ class Layout(Measures):
     @cached_property
     def _room(self) -> int:
         """The height of everything between the header and the message, but for the rim of the board."""
-        around = self._around + self.px(3.5)
-        if self.tiny:  # the message stands on the rim of the board
-            around = max(around, self.rim + self.px(2.5)) - min(self._message_height, self._around - self.rim)
-        return self.footer.top - self._message_height - self._head - around
+        return self.footer.top - self._message_height - self._head - self._around - self.px(3.5)
 
     @cached_property
     def _around(self) -> int:
@@ -127,9 +126,7 @@ class Layout(Measures):
 
     @cached_property
     def message(self) -> Rect:
-        """One or two lines below the board; on a tiny screen, on its rim."""
-        if self.tiny and not self.upright:
-            return self.choices
+        """One or two lines below the board."""
         top = self.slab.whole.bottom + self.px(1)
         return Rect(self.stage.x, top, self.stage.width, self._message_height)
 
@@ -149,7 +146,7 @@ class Layout(Measures):
         width = min(gap - 2 * margin, width)
         away = min((gap - width) // 2, self.px(7))
         left = slab.left - away - width if player == 1 else slab.right + away
-        room = self.choices.top - self.banner.bottom - self.px(2.5)
+        room = min(self.message.top, self.choices.top) - self.banner.bottom - self.px(2.5)
         panel = Rect(left, 0, width, min(slab.height, height, room))
         panel.centery = max(slab.centery, self.banner.bottom + self.px(1.5) + panel.height // 2)
         return panel
@@ -189,17 +186,21 @@ class Layout(Measures):
 
     @cached_property
     def choices(self) -> Rect:
-        """The place of what comes after a game."""
-        if self.tiny and not self.upright:
-            top = self.footer.top - self.px(1) - self._message_height
-            return Rect(self.stage.x, top, self.stage.width, self._message_height)
-        return self.message
+        """The place of what comes after a game, apart from the board and from the prompts.
+
+        Where there is too little room for both, a board between panels becomes smaller; one below them stays.
+        """
+        choices = self.message.move(0, self.px(AIR))
+        lowest = self.footer.top - self.px(1) - (0 if self.upright else self.px(AIR))
+        choices.bottom = min(choices.bottom, lowest)
+        return choices
 
     @cached_property
     def end_slab(self) -> Slab:
         """Where the board lies at the end of a game: between the banner and the choices."""
         whole = self.slab.whole
-        top, bottom = self.banner.bottom + self.px(1.2), min(whole.bottom, self.choices.top - self.px(1))
+        top = max(whole.top, self.banner.bottom + self.px(1.2))
+        bottom = min(whole.bottom, self.choices.top - self.px(AIR))
         share = (bottom - top) / whole.height
         if self.upright or share >= 1:
             return self.slab

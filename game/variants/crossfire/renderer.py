@@ -48,6 +48,7 @@ from game.variants.crossfire.picture.range import (
     fire_on,
     plate_at,
 )
+from game.variants.crossfire.picture.rim import draw_rims
 from game.variants.crossfire.picture.turret import draw_ghost, draw_turret, keep_turret
 from game.variants.crossfire.rules import CrossfireRules
 
@@ -56,6 +57,8 @@ POOL = 1.2
 POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
 # From when on in a move each player's beams and the ground are kept that are to be seen later.
 BEAMS_AHEAD, GROUND_AHEAD = (0.1, 0.2), 0.7
+# The size of the lamp on a legal cell, in cells, and from when on in a move the rims of these cells light up.
+LAMP, RIMS_FROM = 0.27, 0.6
 # When it is known how all cells on their way will have burnt.
 BURNS_KNOWN = 0.9 * LANDED
 
@@ -72,7 +75,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             keep_turret(theme, self.shape(player), area.cell, theme.player(player))
         self._draw_ground(canvas, area, frame)
         if ending is None:
-            mark_legal(canvas, area, theme, frame.legal, theme.player(turn), frame.time)
+            self._mark_legal(canvas, area, frame)
         self._draw_beams(canvas, area, frame, ending)
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
@@ -102,6 +105,18 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             if new is not self._burn(area, before, cell):
                 share = burning(area.size, distance, frame.progress)
                 draw_faded(canvas, new, plate_at(area, cell), share)
+
+    def _mark_legal(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """Lamps, and lit rims as soon as some cells are closed to the player on turn.
+
+        Where the player points, the cursor stands on the rim.
+        """
+        colour, position = self.theme.player(frame.position.turn), frame.position
+        if position.one | position.two:
+            here = frame.cursor.cell if frame.cursor is not None else None
+            rims = [cell for cell in frame.legal if cell != here]
+            draw_rims(canvas, self.theme, area, rims, colour, part_of(frame.progress, RIMS_FROM, 1.0))
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time, LAMP)
 
     def _distances(self, cell: int) -> list[tuple[int, int]]:
         """Each cell under a marker's fire with its distance, and the marker's own cell."""
