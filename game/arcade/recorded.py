@@ -36,7 +36,7 @@ from game.store.tallies import Tallies, Tally
 # The most games of a form, and the most days.
 MOST_GAMES, MOST_DAYS = 40, 21
 NO_GAME = later("Nothing here yet. Play a game against a bot to the end.")
-HEADS = (later("played"), later("won"), later("clean"), later("best streak"))
+HEADS = (later("played"), later("won"), later("clean"), later("streak"))
 
 
 @dataclass(frozen=True)
