@@ -13,6 +13,7 @@ from game.arcade.views.records.panels import (
     MedalPanel,
     NumbersLine,
     NumbersPanel,
+    RowMedal,
     ScoreLine,
     SharesLine,
     SharesPanel,
@@ -25,8 +26,9 @@ from game.core.words import _, later, plural
 from game.puzzles import daily
 from game.puzzles.progress import Progress
 from game.records.book import Book
-from game.records.tables import HighScore, Period, top
-from game.run.medals import Medal
+from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
+from game.run.medals import Medal, Way, way_to
+from game.run.run import Run
 from game.store.calendar import today
 from game.store.past_game import PastGame
 from game.store.tallies import Tallies, Tally
@@ -34,7 +36,7 @@ from game.store.tallies import Tallies, Tally
 # The most games of a form, and the most days.
 MOST_GAMES, MOST_DAYS = 40, 21
 NO_GAME = later("Nothing here yet. Play a game against a bot to the end.")
-HEADS = (later("played"), later("won"), later("clean"), later("best streak"))
+HEADS = (later("played"), later("won"), later("clean"), later("streak"))
 
 
 @dataclass(frozen=True)
@@ -46,15 +48,18 @@ class Recorded:
     past: tuple[PastGame, ...]  # the latest first
     puzzles: Progress
     day: str
+    begun: tuple[Run, ...] = ()  # a new run, and those to go on with that count
 
     @classmethod
-    def of(cls, profile: Profile) -> "Recorded":
+    def of(cls, profile: Profile, games: Mapping[str, Variant]) -> "Recorded":
+        unfinished = filter(None, (profile.runs.unfinished(daily=daily) for daily in (False, True)))
         return cls(
             profile.records.book(),
             profile.history.tallies(),
             profile.history.past_games(),
             profile.puzzles.progress,
             today(),
+            (Run.new(0, games), *(progress.run for progress in unfinished if progress.counts)),
         )
 
     # Tables
@@ -162,9 +167,25 @@ class Recorded:
     # Medals, and the rest
 
     def medal(self, medal: Medal) -> MedalPanel:
+        """What a medal is for, and when it was earned or how near it is."""
         day = self.book.medals.get(medal.name, "")
-        when = _("Earned: {day}", day=self._when(day)) if day else ""
-        return MedalPanel(medal.name, _(medal.words), when)
+        if day:
+            when = _("Earned: {day}", day=self._when(day))
+            return MedalPanel(medal.name, _(medal.words), when, earned=True)
+        way = self._way_to(medal)
+        return MedalPanel(medal.name, _(medal.words), _way_in_full(medal, way), share=way.share, earned=False)
+
+    def row_medal(self, medal: Medal) -> RowMedal:
+        """The same as a row."""
+        if medal.name in self.book.medals:
+            return RowMedal(medal.name, earned=True)
+        way = self._way_to(medal)
+        return RowMedal(medal.name, earned=False, note=_way_words(way), share=way.share)
+
+    def _way_to(self, medal: Medal) -> Way:
+        tables = (self.book.high_scores(table) for table in (RUN, DAILY_RUN))
+        points = (score.points for scores in tables for score in scores)
+        return way_to(medal, self.begun, max(points, default=0))
 
     def counts(self) -> NumbersPanel:
         """How much there is of everything."""
@@ -180,6 +201,21 @@ class Recorded:
 def _share(tally: Tally) -> float | None:
     """The share of the games won; None if there are none."""
     return tally.won / tally.played if tally.played else None
+
+
+def _way_words(way: Way) -> str:
+    """How near a medal is; nothing where a single step earns it."""
+    if way.goal == 1:
+        return ""
+    return _("{done} of {goal}", done=f"{way.done:,}", goal=f"{way.goal:,}")
+
+
+def _way_in_full(medal: Medal, way: Way) -> str:
+    """The same with what is counted."""
+    words = _way_words(way)
+    if not words:
+        return ""
+    return _("{way} points", way=words) if medal.by_points else _("{way} stages", way=words)
 
 
 def _facts(*facts: tuple[str, int]) -> NumbersPanel:

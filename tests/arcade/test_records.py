@@ -12,6 +12,7 @@ from game import catalogue
 from game.arcade.destinations import ToInitials, ToMenu, ToRecords
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.records.page import RecordsScene
+from game.arcade.screenshots.run_shots import sample_progress
 from game.arcade.views.records.medals import LOOKS
 from game.arcade.views.records.page import RecordsPicture
 from game.arcade.views.records.panels import (
@@ -26,6 +27,7 @@ from game.arcade.views.records.panels import (
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, B, Y
 from game.bots.levels import LEVELS
+from game.bots.starts import FairStart
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
 from game.run import medals
 from game.session.modes import Series
@@ -211,11 +213,28 @@ def test_plots_grow_when_they_are_turned_to_and_are_there_at_once_with_reduced_m
 def test_medals_say_what_they_are_for_and_when_they_were_earned(player: Player) -> None:
     player.app.context.profile.records.change(lambda book: book.with_medals(["silver"], today()))
     open_records(player, MEDALS, "Silver")
-    assert picture(player).panel == MedalPanel("silver", "3,000 points in a run", "Earned: today")
+    assert picture(player).panel == MedalPanel(
+        "silver", "3,000 points in a run", "Earned: today", earned=True
+    )
     assert picture(player).page.words == "1 medal of 9 earned."
     assert [medal.name for medal in picture(player).medals if medal.earned] == ["silver"]
     player.press(DOWN)
-    assert picture(player).panel == MedalPanel("gold", "7,000 points in a run", "")
+    assert picture(player).panel == MedalPanel(
+        "gold", "7,000 points in a run", "0 of 7,000 points", earned=False
+    )
+
+
+def test_medals_say_how_near_they_are_until_they_are_earned(player: Player) -> None:
+    enter(player, 2100)
+    context = player.app.context
+    run, keeper = sample_progress(context.games, 7, 0).run, context.profile.runs
+    keeper.keep(replace(keeper.begin(), run=run), run.stage(FairStart(1), context.games))
+    open_records(player, MEDALS)
+    notes = {medal.name: (medal.note, medal.share) for medal in picture(player).medals}
+    assert notes["gold"] == ("2,100 of 7,000", 0.3)
+    stages = run.standing.last_stage
+    assert notes["cleared"] == (f"7 of {stages}", 7 / stages)
+    assert notes["razor"] == ("", 0.0), "one move earns it"
 
 
 class TestMore:

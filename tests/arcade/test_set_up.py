@@ -229,15 +229,19 @@ class TestABotsSeat:
         assert player.value("Player 1's device") == "WASD + Space"
 
 
-def test_in_a_pause_the_focus_passes_a_bots_device_at_the_end_of_the_list(sit: Sit) -> None:
-    player = sit("apart", people=(1,))
+@pytest.mark.parametrize("person", [1, 2])
+def test_in_a_pause_the_focus_passes_a_bots_device(sit: Sit, person: int) -> None:
+    player = sit("apart", people=(person,))
+    if person == 2:
+        player.make("3,3")
     player.press(pygame.K_ESCAPE)
     player.click_row("Devices")
-    visited = []
+    visited = [rows_of(player).focused.label]
     for key in (UP, UP, DOWN, DOWN):
         player.press(key)
         visited.append(rows_of(player).focused.label)
-    assert visited == ["Player 1's device", "Done", "Player 1's device", "Done"]
+    device = f"Player {person}'s device"
+    assert visited == [device, "Done", device, "Done", device]
 
 
 class TestWhoGoesFirst:

@@ -74,18 +74,18 @@ def switches(settings: Player) -> dict[str, float]:
 
 def test_a_switch_shows_whether_it_is_on_also_while_another_setting_decides(settings: Player) -> None:
     turn_to(settings, "Accessibility")
-    assert switches(settings) == {"Reduced motion": 0.0, "Shake": 1.0}
+    assert switches(settings) == {"Reduced motion": 0.0, "Board shake": 1.0}
     settings.click_row("Reduced motion", side=1)
-    assert switches(settings) == {"Reduced motion": 1.0, "Shake": 0.0}
+    assert switches(settings) == {"Reduced motion": 1.0, "Board shake": 0.0}
 
 
 def test_the_knob_of_a_switch_slides(settings: Player) -> None:
     turn_to(settings, "Accessibility")
     settings.wait(0.2)
-    settings.click_row("Shake", side=1)
-    assert 0.5 < switches(settings)["Shake"] < 1
+    settings.click_row("Board shake", side=1)
+    assert 0.5 < switches(settings)["Board shake"] < 1
     settings.wait(0.2)
-    assert switches(settings)["Shake"] == 0.0
+    assert switches(settings)["Board shake"] == 0.0
 
 
 def test_groups_have_titles_where_there_is_room(settings: Player) -> None:
@@ -107,7 +107,7 @@ def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -
     turn_to(settings, "Accessibility")
     for percent in ("125%", "150%", "200%", "100%"):
         settings.press(pygame.K_d)
-        assert settings.value("Text") == percent
+        assert settings.value("Text size") == percent
 
 
 def test_confirm_leads_a_volume_round_and_a_click_on_its_arrow_does_not(settings: Player) -> None:
@@ -134,10 +134,10 @@ class TestReducedMotion:
     @pytest.mark.parametrize(
         ("tab", "label"),
         [
-            ("Picture", "Background"),
+            ("Picture", "Moving floor"),
             ("Picture", "Sparks"),
-            ("Accessibility", "Shake"),
-            ("Accessibility", "Animations"),
+            ("Accessibility", "Board shake"),
+            ("Accessibility", "Animation speed"),
         ],
     )
     def test_decides_about_what_moves_and_that_is_seen(self, settings: Player, tab: str, label: str) -> None:
@@ -150,6 +150,20 @@ class TestReducedMotion:
         assert settings.app.context.settings == calm, "what was chosen is kept for later"
         page = settings.on_top(SettingsScene).picture().page
         assert page.words == "Off, as long as reduced motion is on."
+
+
+@pytest.mark.parametrize("label", ["Glow", "Moving floor"])
+def test_what_the_theme_with_high_contrast_lacks_is_shown_as_off(settings: Player, label: str) -> None:
+    turn_to(settings, "Picture")
+    assert settings.value(label) == "on"
+    settings.click_row("Theme", side=1)
+    settings.click_row(label, side=1)
+    assert settings.value(label) == "off"
+    assert (
+        settings.on_top(SettingsScene).picture().page.words == "Off, as long as the theme is high contrast."
+    )
+    settings.click_row("Theme", side=-1)
+    assert settings.value(label) == "on", "what was chosen is kept"
 
 
 def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
@@ -201,7 +215,7 @@ class TestTabs:
         assert shown(settings) == "Picture"
         settings.press(pygame.K_s, pygame.K_s)
         assert settings.prompts()[Verb.CONFIRM] == "Change"
-        assert settings.on_top(SettingsScene).rows.focused.label == "Players"
+        assert settings.on_top(SettingsScene).rows.focused.label == "Player colours"
         settings.press(pygame.K_w, pygame.K_w, pygame.K_w)
         assert settings.prompts()[Verb.CONFIRM] == "Reset this page"
         settings.press(pygame.K_s, pygame.K_a)
@@ -267,11 +281,11 @@ def test_full_screen_is_the_same_on_the_key_and_in_the_list(settings: Player) ->
 
 def test_the_colours_of_the_players_are_named_as_they_look_in_the_theme(settings: Player) -> None:
     turn_to(settings, "Picture")
-    settings.click_row("Players", side=1)
-    assert settings.value("Players") == "blue and white"
+    settings.click_row("Player colours", side=1)
+    assert settings.value("Player colours") == "blue and white"
     while settings.value("Theme") != "light":
         settings.click_row("Theme", side=1)
-    assert settings.value("Players") == "blue and black"
+    assert settings.value("Player colours") == "blue and black"
 
 
 def test_in_a_tall_window_the_game_is_below_the_rows_in_the_same_place_on_every_page(sit: Sit) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pygame
@@ -16,14 +16,14 @@ from game.arcade.draw import text
 from game.arcade.draw.contrast import contrast, contrast_of_light
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
-from game.arcade.draw.theme import PLATE_TINT, Colour, mix
+from game.arcade.draw.theme import PLATE_TINT, Colour, brightness, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.rebinding import Entry
-from game.arcade.profile.settings import VALUES
+from game.arcade.profile.settings import VALUES, Settings
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.run_shots import OF_A_RUN
-from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.settings_destinations import ToBindings, ToPress
 from game.core.controls import Verb
@@ -36,6 +36,8 @@ TEXT = {"neon": 4.5, "high contrast": 7.0, "light": 4.5}
 SHAPES = 3.0
 # The bright middle of a neon line takes some of it.
 SHINING = 2.25
+# The largest step of brightness from pixel to pixel where nothing can be read.
+SOFT_STEP = 16
 EVERY_THEME = pytest.mark.parametrize("name", THEMES)
 EVERY_LOOK = pytest.mark.parametrize(("name", "palette"), list(product(THEMES, PALETTES)), ids=str)
 
@@ -108,6 +110,20 @@ def drawn(stage: Stage, shot: Shot) -> bytes:
     canvas = Surface(shot.window)
     stage.stack.draw(canvas)
     return pygame.image.tobytes(canvas, "RGB")
+
+
+@EVERY_THEME
+def test_no_words_are_seen_behind_a_card(name: str) -> None:
+    """Beside the card, where the menu stands behind it, nothing is sharp."""
+    shot = Shot("go_on", catalogue.games()["chain"].setup(), (640, 360), settings=Settings(theme=name))
+    canvas = draw(shot)
+    beside = canvas.subsurface(Rect(0, 0, 190, 320))
+    steps = [
+        abs(one - other)
+        for y in range(beside.get_height())
+        for one, other in pairwise(brightness(beside.get_at((x, y))[:3]) for x in range(beside.get_width()))
+    ]
+    assert max(steps) <= SOFT_STEP
 
 
 class Reading(Surface):

@@ -14,10 +14,13 @@ from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
 from game.arcade.draw.spotlight import light_ground
+from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 
 # The rim of a small board with numbers, in sizes of their text, and the widest one in shares of the whole.
 NUMBERED_RIM, MOST_RIM = 1.3, 0.16
+# How soft a blurred screen is, in units.
+SOFT = 1.6
 
 
 def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
@@ -153,6 +156,15 @@ def draw_veil(canvas: Surface, theme: Theme, share: float, area: Rect | None = N
     """Cover the canvas, or an area of it, with a share of the night."""
     canvas.fill(dimmed(WHITE, 1 - share), area, special_flags=pygame.BLEND_RGB_MULT)
     canvas.fill(dimmed(theme.night, share), area, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def soften(canvas: Surface, layout: Layout, theme: Theme) -> None:
+    """Blur what is on the canvas, so that no words of it are read behind what lies over it.
+
+    A flat theme has no soft shapes: there, what lies over it has to hide it.
+    """
+    if theme.style is not Style.FLAT:
+        canvas.blit(blurred(canvas, layout.px(SOFT)), (0, 0))
 
 
 def draw_card(canvas: Surface, layout: Layout, theme: Theme, card: Rect) -> None:

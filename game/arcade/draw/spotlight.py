@@ -20,13 +20,15 @@ SHRINK = 12
 FEET = ((-0.62, 0.34), (-0.34, 0.62))
 
 
-def draw_spotlight(canvas: Surface, theme: Theme, board: Rect, *, pool: bool = True) -> None:
+def draw_spotlight(
+    canvas: Surface, theme: Theme, board: Rect, *, pool: bool = True, words: int | None = None
+) -> None:
     """Throw light in the theme's accent on a board, and a pool of it on the floor, unless words stand there.
 
-    Only the neon style shines.
+    It is weaker from the height on where words stand, if one is given. Only the neon style shines.
     """
     if theme.style is Style.NEON and theme.glow:
-        beams = _tinted(theme.accent, (*board.topleft, *board.size), canvas.get_width(), pool)
+        beams = _tinted(theme.accent, (*board.topleft, *board.size), canvas.get_width(), pool, words)
         area = _lit_area(board, canvas.get_width())
         for part in _around(board, area):
             canvas.blit(beams, part, part.move(-area.left, -area.top), special_flags=ADD)
@@ -67,8 +69,12 @@ def _weaken_between(light: Surface, top: int, bottom: int) -> None:
 
 
 @baked
-def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int, pool: bool) -> Surface:
+def _tinted(
+    tone: Colour, board: tuple[int, int, int, int], width: int, pool: bool, words: int | None
+) -> Surface:
     beams = _beams(board, width, pool).copy()
+    if words is not None:
+        _weaken_between(beams, board[1] + board[3], words)
     beams.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
     return beams
 

@@ -14,7 +14,7 @@ from game.core.words import _
 
 
 class CardScene(Scene):
-    """Going back does what one of the rows does."""
+    """Going back does what one of the rows does. The first row that is not idle is in focus."""
 
     lies_over = True
     veils = True
@@ -27,6 +27,7 @@ class CardScene(Scene):
         self._variant = variant
         self._title = title
         self.rows = RowList(rows, self._places)
+        self.rows.focus_on(next(number for number, row in enumerate(rows) if not row.is_idle))
 
     def variant(self) -> Variant | None:
         return self._variant

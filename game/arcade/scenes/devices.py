@@ -16,9 +16,11 @@ from game.session.session import Session
 class DevicesScene(CardScene):
     """A change applies at once, to this game and the next ones."""
 
+    back_row = -1  # Done
+
     def __init__(self, context: Context, go: Go, session: Session) -> None:
         self._session = session
-        rows = [Row(later("Done"), self._done), *device_rows(context, self._choices, self._keep)]
+        rows = [*device_rows(context, self._choices, self._keep), Row(later("Done"), self._done)]
         super().__init__(context, go, session.setup.variant, later("Devices"), rows)
 
     def _choices(self) -> Choices:

@@ -1,11 +1,12 @@
 """The stack of scenes: which one gets the presses, which ones are seen, and how one gives way to another."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.backdrop import soften
 from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
@@ -178,8 +179,7 @@ class SceneStack:
 
     def draw(self, canvas: Surface) -> None:
         """Draw the whole picture."""
-        for scene in self.seen:
-            scene.draw(canvas)
+        _draw_each(canvas, self.seen)
         self._draw_over(canvas, self.prompts())
 
     def forget_shown(self) -> None:
@@ -214,14 +214,13 @@ class SceneStack:
         """Draw all visible scenes; what is veiled stands still, and its last picture serves again."""
         below = self.seen[:-1]
         if not self.top.veils:
-            for scene in below:
-                scene.draw(canvas)
+            _draw_each(canvas, below)
         else:
             pictures = tuple(scene.picture() for scene in below)
             if self._below is None or not self._below.is_alike(canvas, below, pictures):
                 self._below = _Below(spare_canvas(canvas.get_size(), "below"), below, pictures)
-                for scene in below:
-                    scene.draw(self._below.canvas)
+                _draw_each(self._below.canvas, below)
+                _soften(self._below.canvas, self.top)
             canvas.blit(self._below.canvas, (0, 0))
         self.top.draw(canvas)
 
@@ -239,6 +238,19 @@ class SceneStack:
         draw_prompts(canvas, context.theme, prompts, layout.footer, layout.small)
         if self._transition is not None:
             self._transition.draw(canvas)
+
+
+def _draw_each(canvas: Surface, scenes: Sequence[Scene]) -> None:
+    """Draw scenes that lie over each other."""
+    for number, scene in enumerate(scenes):
+        if number and scene.veils:
+            _soften(canvas, scene)
+        scene.draw(canvas)
+
+
+def _soften(canvas: Surface, scene: Scene) -> None:
+    """Make what a scene veils ready for it."""
+    soften(canvas, scene.context.layout, scene.context.theme)
 
 
 class _Shown(NamedTuple):

@@ -22,7 +22,7 @@ COUNT = 23
 # Games that are not kept any more, and in how many of them a person had help.
 OLDER, HELPED = 150, 0.3
 SCORES = {
-    RUN: (("KAY", 7230), ("MAX", 3110), ("KAY", 2450), ("IDA", 950)),
+    RUN: (("KAY", 6230), ("MAX", 3110), ("KAY", 2450), ("IDA", 950)),
     DAILY_RUN: (("IDA", 3420), ("KAY", 1610)),
     PUZZLE_STREAK: (("KAY", 19), ("MAX", 7)),
 }

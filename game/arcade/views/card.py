@@ -7,11 +7,13 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_card, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.rows import ROW, STEP, ListPicture, Places, Scroll, boxes_down, draw_rows
 
 # How much of the scene below is veiled, and how much of what is left at its foot, where the prompts are.
 VEIL, VEIL_AT_FOOT = 0.82, 0.95
+# The same where the scene below is not blurred, and its words could be read.
+FLAT_VEIL = 0.95
 # The widths of a card, in units, and the least width of a narrow one, in sizes of small text.
 WIDE, NARROW, LEAST_NARROW = 70, 52, 18
 # The margin around the rows, and the gap between groups of rows, in units.
@@ -87,10 +89,15 @@ def card_places(layout: Layout, shape: CardShape, scroll: Scroll) -> Places:
 # Drawing
 
 
+def veil_of(theme: Theme) -> float:
+    """How much of the scene below is veiled."""
+    return FLAT_VEIL if theme.style is Style.FLAT else VEIL
+
+
 def draw_card_scene(canvas: Surface, picture: CardPicture) -> None:
     layout, theme = picture.layout, picture.theme
     card = _card(layout, picture.shape, len(picture.rows.rows))
-    draw_veil(canvas, theme, VEIL)
+    draw_veil(canvas, theme, veil_of(theme))
     draw_veil(canvas, theme, VEIL_AT_FOOT, layout.footer)
     draw_card(canvas, layout, theme, card)
     top = (card.centerx, card.top + layout.px(2.5))

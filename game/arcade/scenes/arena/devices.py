@@ -13,8 +13,10 @@ from game.core.words import later
 class ArenaDevicesScene(CardScene):
     """A change applies at once, to this match and the next ones."""
 
+    back_row = -1  # Done
+
     def __init__(self, context: Context, go: Go) -> None:
-        rows = [Row(later("Done"), self._done), *device_rows(context, lambda: context.arena.kept, self._keep)]
+        rows = [*device_rows(context, lambda: context.arena.kept, self._keep), Row(later("Done"), self._done)]
         super().__init__(context, go, None, later("Devices"), rows)
 
     def _keep(self, choices: ArenaChoices) -> None:

@@ -19,8 +19,8 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.sentences.record_words import best_place
-from game.arcade.views.records.page import RecordsPicture, RowMedal, draw_records, record_area, record_places
-from game.arcade.views.records.panels import PastGamesPanel, TablePanel
+from game.arcade.views.records.page import RecordsPicture, draw_records, record_area, record_places
+from game.arcade.views.records.panels import PastGamesPanel, RowMedal, TablePanel
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _, later, plural
@@ -52,7 +52,7 @@ class RecordsScene(TabbedScene):
 
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)
-        self._recorded = Recorded.of(context.profile)
+        self._recorded = Recorded.of(context.profile, context.games)
         self._covered = False  # whether another scene has lain over it since the records were read
         self._said = ""
         self._warns = False
@@ -114,7 +114,7 @@ class RecordsScene(TabbedScene):
         """Follow what was played or erased since the page was last on top."""
         self.context.audio.music("music_menu")
         if self._covered:
-            self._recorded, self._covered = Recorded.of(self.context.profile), False
+            self._recorded, self._covered = Recorded.of(self.context.profile, self.context.games), False
 
     def leave(self) -> None:
         self._covered = True
@@ -239,7 +239,7 @@ class RecordsScene(TabbedScene):
     def _medals(self) -> tuple[RowMedal, ...]:
         if self.tab != MEDALS_TAB:
             return ()
-        return tuple(RowMedal(medal.name, medal.name in self._recorded.book.medals) for medal in MEDALS)
+        return tuple(map(self._recorded.row_medal, MEDALS))
 
     def picture(self) -> RecordsPicture:
         topic, tab = self.topic, self.tab

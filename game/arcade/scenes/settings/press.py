@@ -26,6 +26,7 @@ class PressScene(Scene):
     """It waits for a few seconds. Escape, a click and other gamepads leave the entry as it is."""
 
     lies_over = True
+    veils = True
 
     def __init__(self, context: Context, go: Go, variant: Variant | None, entry: Entry) -> None:
         super().__init__(context, go)

@@ -1,5 +1,6 @@
 """The rows of the settings: what they show, and what a press on them changes."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm
 from game.arcade.draw.theme import Style
+from game.arcade.draw.themes import THEMES
 from game.arcade.profile.settings import PERCENTS, VALUES, Settings, with_defaults
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
@@ -16,9 +18,11 @@ from game.arcade.sentences.setting_words import PALETTES_ON_BRIGHT, value_words
 from game.arcade.settings_destinations import ResetSettings
 from game.core.words import _, later
 
-OVERRULED = later("Off, as long as reduced motion is on.")
-# What holds for settings that reduced motion decides about.
+# What holds for settings that other settings decide about, and what is said about it.
 CALM = {"backdrop": False, "particles": False, "shake": False, "animation_speed": "off"}
+BECAUSE_CALM = later("Off, as long as reduced motion is on.")
+FLAT = {"glow": False, "backdrop": False}
+BECAUSE_FLAT = later("Off, as long as the theme is high contrast.")
 NOTHING_TO_RESET = later("Everything on this page has its default.")
 
 
@@ -29,8 +33,8 @@ def setting_row(context: Context, setting: Setting) -> Row:
         return _percent_row(context, setting)
 
     def ends() -> tuple[bool, bool]:
-        overruled = is_overruled(context.settings, field)
-        return overruled, overruled
+        decided = bool(overruled(context.settings, field))
+        return decided, decided
 
     return Row(
         setting.label,
@@ -61,7 +65,7 @@ def _percent_row(context: Context, setting: Setting) -> Row:
 
 
 def _change(context: Context, field: str, step: int) -> None:
-    if not is_overruled(context.settings, field):
+    if not overruled(context.settings, field):
         context.change(changed(context.settings, field, step))
 
 
@@ -79,19 +83,30 @@ def _words_now(context: Context, field: str) -> str:
 
 
 def value_in_force(settings: Settings, field: str) -> Any:
-    """The value of a setting, or what reduced motion makes of it."""
-    return CALM[field] if is_overruled(settings, field) else getattr(settings, field)
+    """The value of a setting, or what another setting makes of it."""
+    for decided, _words in _decided(settings):
+        if field in decided:
+            return decided[field]
+    return getattr(settings, field)
 
 
-def is_overruled(settings: Settings, field: str) -> bool:
-    """Whether reduced motion decides about a setting."""
-    return settings.reduced_motion and field in CALM
+def _decided(settings: Settings) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """What other settings decide now, and why."""
+    if settings.reduced_motion:
+        yield CALM, BECAUSE_CALM
+    if THEMES[settings.theme].style is Style.FLAT:
+        yield FLAT, BECAUSE_FLAT
+
+
+def overruled(settings: Settings, field: str) -> str:
+    """Why another setting decides about this one, as a sentence; "" if none does."""
+    return next((_(words) for decided, words in _decided(settings) if field in decided), "")
 
 
 def explanation(settings: Settings, tab: Tab, row: int) -> str:
     """The line about a row of a tab."""
-    if row < len(tab.fields) and is_overruled(settings, tab.fields[row]):
-        return _(OVERRULED)
+    if row < len(tab.fields) and (words := overruled(settings, tab.fields[row])):
+        return words
     if row == len(tab.explanations) - 1 and has_defaults(settings, tab):
         return _(NOTHING_TO_RESET)
     return _(tab.explanations[row])

@@ -12,9 +12,11 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.text import lines_height, wrapped, write_in
+from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
-from game.arcade.views.records.panels import MedalPanel
+from game.arcade.views.records.numbers import draw_share
+from game.arcade.views.records.panels import MedalPanel, RowMedal
+from game.arcade.views.row import MARGIN, STEPS, RowPicture, draw_plate
 
 # They are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
@@ -26,6 +28,10 @@ TEAL: Colour = (70, 205, 190)
 VIOLET: Colour = (164, 120, 255)
 ROSE: Colour = (255, 104, 140)
 
+# The height of the bar on a row, in shares of it.
+ROW_BAR = 0.09
+# The height of what holds the bar below a medal, and its greatest width, in sizes of small text.
+BAR, WIDEST_BAR = 1.2, 16
 # The corners of the halves of a ribbon, across: the one behind, and the one before it.
 RIBBONS = ((0.6, 0.82, 0.58, 0.36), (0.18, 0.4, 0.64, 0.42))
 Emblem = Callable[[Surface, Colour, float], None]
@@ -191,18 +197,46 @@ def _draw_emblem(
     large.blit(square, square.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-def draw_medal(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: MedalPanel) -> None:
-    """A large medal with the words below it."""
+def draw_medal_row(
+    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, each: RowMedal, box: Rect
+) -> None:
+    """A medal and its name on a row; until it is earned, how near it is."""
+    draw_plate(canvas, theme, box, row.lit)
+    drawn = medal(theme, each.name, round(box.height * 0.94), earned=each.earned)
+    canvas.blit(drawn, drawn.get_rect(midleft=(box.left + box.height // 4, box.centery)))
+    light = 1.0 if each.earned else round(STEPS * row.lit) / STEPS
+    tone, left = mix(theme.soft, theme.ink, light), box.left + round(box.height * 1.45)
+    room = Rect(left, box.top, max(1, box.right - layout.px(MARGIN) - left), box.height)
+    if each.note and not each.earned:
+        bar = Rect(room.left, 0, room.width, max(2, round(box.height * ROW_BAR)))
+        bar.bottom = box.bottom - bar.height
+        if box.height - 2 * bar.height >= layout.line(layout.small):
+            draw_share(canvas, theme, bar, each.share, theme.accent)
+            room.height = bar.top - box.top
+    name = write(canvas, row.label, layout.small, tone, bold=each.earned, midleft=room.midleft)
+    if each.note and name.right + layout.small + text_width(each.note, layout.small) <= room.right:
+        write(canvas, each.note, layout.small, tone, midright=room.midright)
+
+
+def draw_medal(
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: MedalPanel, grown: float
+) -> None:
+    """A large medal with the words below it; until it is earned, a bar that has grown so far."""
     lines = len(wrapped(panel.words, layout.small, area.width))
-    words = lines_height(lines, layout.small) + layout.line(layout.small) + layout.px(1)
+    bar = 0 if panel.earned or not panel.note else round(BAR * layout.small)
+    words = lines_height(lines, layout.small) + layout.line(layout.small) + bar + layout.px(1)
     side = max(8, min(area.width, area.height - words - layout.px(1), layout.px(42)))
     top = area.top + max(0, area.height - words - layout.px(1) - side) // 2
     square = Rect(area.centerx - side // 2, top, side, side)
-    if panel.when:
+    if panel.earned:
         colour = LOOKS.get(panel.name, OTHER).colour
         shine_pool(canvas, theme, (square.centerx, square.top + side * 0.63), side * 0.75, colour, 0.8)
-    canvas.blit(medal(theme, panel.name, side, earned=bool(panel.when)), square)
+    canvas.blit(medal(theme, panel.name, side, earned=panel.earned), square)
     below = Rect(area.left, square.bottom + layout.px(1), area.width, lines_height(lines, layout.small))
     write_in(canvas, panel.words, (layout.small,), below, theme.ink, down=0)
-    last = Rect(area.left, below.bottom, area.width, layout.line(layout.small))
-    write_in(canvas, panel.when, (layout.small,), last, theme.soft)
+    if bar:
+        trough = Rect(0, 0, min(area.width, round(WIDEST_BAR * layout.small)), bar // 3)
+        trough.center = area.centerx, below.bottom + bar // 2
+        draw_share(canvas, theme, trough, panel.share * grown, theme.accent)
+    last = Rect(area.left, below.bottom + bar, area.width, layout.line(layout.small))
+    write_in(canvas, panel.note, (layout.small,), last, theme.soft)

@@ -33,16 +33,20 @@ def draw_numbers(
 
 
 def _columns(layout: Layout, area: Rect, panel: NumbersPanel) -> list[int]:
-    """The right edge of each column of numbers."""
-    right, found = area.right, []
-    for column in reversed(range(len(panel.lines[0].numbers))):
-        words = [line.numbers[column] for line in panel.lines]
-        width = max(text_width(each, layout.small, bold=True) for each in words)
-        if panel.heads:
-            width = max(width, text_width(panel.heads[column], layout.small))
-        found.append(right)
-        right -= width + layout.small
-    return [*reversed(found), right][:-1] if len(found) > 1 else found
+    """The right edge of each column of numbers: all are equally wide if there is room for that."""
+    widths = [_column_width(layout, panel, column) for column in range(len(panel.lines[0].numbers))]
+    labels = max(text_width(line.label, layout.small) for line in panel.lines)
+    if labels + (max(widths) + layout.small) * len(widths) <= area.width:
+        widths = [max(widths)] * len(widths)
+    after = [sum(widths[column + 1 :]) for column in range(len(widths))]
+    gaps = [layout.small * (len(widths) - 1 - column) for column in range(len(widths))]
+    return [area.right - width - gap for width, gap in zip(after, gaps, strict=True)]
+
+
+def _column_width(layout: Layout, panel: NumbersPanel, column: int) -> int:
+    """What a column needs for its head and its numbers."""
+    width = max(text_width(line.numbers[column], layout.small, bold=True) for line in panel.lines)
+    return max(width, text_width(panel.heads[column], layout.small)) if panel.heads else width
 
 
 def _bar_room(layout: Layout, area: Rect, panel: NumbersPanel, columns: list[int]) -> tuple[int, int] | None:

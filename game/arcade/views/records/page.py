@@ -8,7 +8,7 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, write
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.records.medals import draw_medal, medal
+from game.arcade.views.records.medals import draw_medal, draw_medal_row
 from game.arcade.views.records.numbers import draw_numbers
 from game.arcade.views.records.panels import (
     DaysPanel,
@@ -17,13 +17,13 @@ from game.arcade.views.records.panels import (
     NumbersPanel,
     Panel,
     PastGamesPanel,
+    RowMedal,
     SharesPanel,
     TablePanel,
 )
 from game.arcade.views.records.past_game_line import draw_latest
 from game.arcade.views.records.plots import draw_days, draw_form, draw_shares
 from game.arcade.views.records.table import draw_table
-from game.arcade.views.row import STEPS, draw_plate
 from game.arcade.views.rows import (
     HIDDEN,
     ROW,
@@ -42,14 +42,6 @@ from game.arcade.views.tabs import TabsPicture, draw_page, list_area
 ROWS, LEAST_PANEL = 58, 20
 # The least height of a panel below the rows, in sizes of small text, if there is room for it.
 LEAST_HEIGHT = 17
-
-
-@dataclass(frozen=True)
-class RowMedal:
-    """A medal in front of a row."""
-
-    name: str
-    earned: bool
 
 
 @dataclass(frozen=True)
@@ -141,14 +133,9 @@ def _draw_medals(canvas: Surface, picture: RecordsPicture) -> None:
     """Rows with medals in front of their names; those that were earned are bright."""
     layout, theme, places = picture.page.layout, picture.page.theme, picture.rows.places
     for number in places.visible:
-        row, each, box = picture.rows.rows[number], picture.medals[number], places.boxes[number]
-        draw_plate(canvas, theme, box, row.lit)
-        drawn = medal(theme, each.name, round(box.height * 0.94), earned=each.earned)
-        canvas.blit(drawn, drawn.get_rect(midleft=(box.left + box.height // 4, box.centery)))
-        light = 1.0 if each.earned else round(STEPS * row.lit) / STEPS
-        left = box.left + round(box.height * 1.45), box.centery
-        tone = mix(theme.soft, theme.ink, light)
-        write(canvas, row.label, layout.small, tone, bold=each.earned, midleft=left)
+        draw_medal_row(
+            canvas, layout, theme, picture.rows.rows[number], picture.medals[number], places.boxes[number]
+        )
     draw_arrows(canvas, layout, theme, places)
 
 
@@ -181,4 +168,4 @@ def draw_panel(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel:
         case PastGamesPanel():
             draw_latest(canvas, layout, theme, area, panel)
         case MedalPanel():
-            draw_medal(canvas, layout, theme, area, panel)
+            draw_medal(canvas, layout, theme, area, panel, grown)

@@ -106,12 +106,24 @@ class PastGamesPanel:
 
 
 @dataclass(frozen=True)
+class RowMedal:
+    """A medal in front of a row; the row shows how near it is."""
+
+    name: str
+    earned: bool
+    note: str = ""
+    share: float = 0.0
+
+
+@dataclass(frozen=True)
 class MedalPanel:
     """A medal, large."""
 
     name: str
     words: str
-    when: str  # when it was earned; empty if it was not
+    note: str  # when it was earned, or how near it is
+    earned: bool
+    share: float = 0.0
 
 
 Panel = TablePanel | NumbersPanel | SharesPanel | FormPanel | DaysPanel | PastGamesPanel | MedalPanel

@@ -84,5 +84,5 @@ def draw_stage_board(
     """The night, and the board in its light."""
     square = _square(layout)
     draw_night(canvas, renderer.theme, time)
-    draw_spotlight(canvas, renderer.theme, square, pool=is_beside(layout))
+    draw_spotlight(canvas, renderer.theme, square, pool=is_beside(layout), words=layout.footer.top)
     renderer.draw(canvas, draw_board(canvas, renderer, square, layout.small), frame)

@@ -8,7 +8,7 @@ from game.arcade.draw.backdrop import draw_card, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
-from game.arcade.views.card import VEIL
+from game.arcade.views.card import veil_of
 from game.core.words import plural
 
 
@@ -26,7 +26,7 @@ class PressPicture:
 
 def draw_press(canvas: Surface, picture: PressPicture) -> None:
     layout, theme = picture.layout, picture.theme
-    draw_veil(canvas, theme, VEIL)
+    draw_veil(canvas, theme, veil_of(theme))
     card = _card(layout, picture)
     draw_card(canvas, layout, theme, card)
     inner = card.inflate(-layout.px(8), -layout.px(6))
