@@ -13,7 +13,7 @@ from game.core.rules import opponent
 from game.core.transcript import plain
 from game.records.tables import RUN, HighScore
 from game.run.ladder import LOOPS
-from game.run.progress import Progress
+from game.run.progress import RunProgress
 from game.run.result import StageResult
 from game.run.run import Run
 from game.terminal import run_front, run_words
@@ -194,7 +194,7 @@ class TestTheEnd:
         memory, out = Memory(tmp_path), io.StringIO()
         disk.stop()
         end = RunEnd(Console(Typed(["zoe"]), out), memory.runs, memory.records)
-        end.show(Progress("key", run))
+        end.show(RunProgress("key", run))
         assert "Your initials (Enter: AAA): " in out.getvalue()
         assert re.search(rf"\n> +\d+  ZOE +{run.standing.points:,}  ", out.getvalue())
         assert "Today: place " in out.getvalue()
