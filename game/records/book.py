@@ -38,7 +38,10 @@ class Book:
         return self.runs.get(kind, Count())
 
     def after_begin(self, kind: str, key: str, once: str = "") -> "Book":
-        """A run has begun: the first of those with this `once`, if any. The same run counts once."""
+        """A run has begun. The same run counts once.
+
+        `once` is remembered, such as the day of a daily run: no other run with it counts.
+        """
         if key in self.begun:
             return self
         count = self.count(kind)
@@ -59,7 +62,7 @@ class Book:
         return replace(self, tables={**self.tables, table: with_high_score(self.high_scores(table), score)})
 
     def with_initials(self, key: str, initials: str) -> "Book":
-        """The scores with this key have these initials, which are proposed the next time."""
+        """Put initials to the scores with this key. They are proposed the next time."""
         tables = {
             name: tuple(replace(e, initials=initials) if e.key == key else e for e in scores)
             for name, scores in self.tables.items()
