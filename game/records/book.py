@@ -37,6 +37,10 @@ class Book:
     def count(self, kind: str) -> Count:
         return self.runs.get(kind, Count())
 
+    def would_count(self, once: str) -> bool:
+        """Whether a run that begins now with this `once` counts: of several, only the first does."""
+        return not once or once not in self.firsts
+
     def after_begin(self, kind: str, key: str, once: str = "") -> "Book":
         """A run has begun. The same run counts once.
 
@@ -45,7 +49,7 @@ class Book:
         if key in self.begun:
             return self
         count = self.count(kind)
-        firsts = (*self.firsts, once) if once and once not in self.firsts else self.firsts
+        firsts = (*self.firsts, once) if once and self.would_count(once) else self.firsts
         runs = {**self.runs, kind: replace(count, begun=count.begun + 1)}
         return replace(self, runs=runs, begun=_with_key(self.begun, key), firsts=firsts)
 

@@ -47,7 +47,7 @@ class Records:
 
         def change(book: Book) -> Book:
             nonlocal counts
-            counts = not once or once not in book.firsts
+            counts = book.would_count(once)
             return book.after_begin(kind, key, once) if counts else book
 
         self._apply(change, SHORT_SECONDS)
