@@ -43,6 +43,6 @@ Bots and their deadline
 
 Replays
     `moments(match)` (replay.py) is the match tick by tick, `last_ticks(match.round, 12)` the end of a round:
-    draw each as if it were ridden, at any pace. `write(match)` (record.py) is a line of text, `read(line)`
-    the match again; it raises RecordError with a sentence.
+    draw each as if it were being ridden, at any pace. `write(match)` (record.py) is a line of text,
+    `read(line)` the match again; it raises RecordError with a sentence.
 """

@@ -7,8 +7,8 @@ from game.core.grid import LEFT, RIGHT
 HEADINGS_AT_START = (RIGHT, LEFT)
 # How many rows a start may lie off the middle.
 MOST_SHIFT = 4
-# After so many draws in a row, a round still starts where the drawn ones did.
-DRAWS_FROM_THERE = 2
+# After up to this many draws in a row, a round starts where the drawn ones did.
+DRAWS_FROM_SAME_START = 2
 
 
 def start_cells(field: Field, shift: int) -> tuple[int, int]:
@@ -23,7 +23,7 @@ def shift_of_round(seed: int, number: int, draws: int = 0) -> int:
     Two draws in a row change nothing. After more, the riders start elsewhere, so that bots which always ride
     alike do not draw forever.
     """
-    seeds = (seed, number) if draws <= DRAWS_FROM_THERE else (seed, number, draws)
+    seeds = (seed, number) if draws <= DRAWS_FROM_SAME_START else (seed, number, draws)
     return Chance(*seeds).below(2 * MOST_SHIFT + 1) - MOST_SHIFT
 
 

@@ -92,7 +92,7 @@ def start_of_round(
 
 
 def after_tick(state: State, turns: Turns = STRAIGHT_ON) -> State:
-    """The state one tick later: both riders turn if they do, and then move one cell at the same moment."""
+    """The state one tick later: the riders take their turns, and then both move one cell at once."""
     assert not state.over, "a round that is over has no more ticks"
     headings = _headings(state, turns)
     cells = _new_cells(state, headings)

@@ -15,7 +15,7 @@ class Step(Enum):
 
 @dataclass(frozen=True)
 class Attempt:
-    """All steps in order, also those after a mistake: the puzzle can be solved yet, but is missed."""
+    """All steps in order, also those after a mistake: the puzzle can still be solved, but is missed."""
 
     steps: tuple[Step, ...] = ()
     solved: bool = False

@@ -13,8 +13,8 @@ def of_day(packs: Packs, day: str) -> Entry | None:
     """The puzzle of a day; None if no game has any.
 
     Those of the editions up to that day fall into seven classes, one for each day of the week: by rating,
-    within each game, so that every game comes on every weekday. A class is gone through once, week by week,
-    in an order that has nothing to do with games and ratings.
+    within each game, so that every game comes on every weekday. The puzzles of a class follow each other week
+    by week, in an order that has nothing to do with games and ratings.
     """
     known = packs.of()
     day_known = max(day, min((entry.since for entry in known), default=day))
@@ -38,7 +38,7 @@ def _mixed(entry: Entry) -> str:
 def row(days: Mapping[str, Task], today: str) -> int:
     """How many days in a row the daily puzzle was solved, up to today or, if it is not solved yet, yesterday.
 
-    This is counted from the days themselves each time: no clock that goes wrong for a while can spoil it.
+    It is counted anew from the days each time, so that a clock that is wrong for a while cannot spoil it.
     """
     last = days_after(today, -1) if is_open(days, today) else today
     return next(back for back in range(len(days) + 1) if not _is_solved(days, days_after(last, -back)))

@@ -1,4 +1,4 @@
-"""Days as texts: `2026-02-14`. A day is that of the player's place, and has no hours."""
+"""Days as texts: `2026-02-14`, by the calendar of the place where the player is."""
 
 from datetime import date
 
@@ -8,7 +8,7 @@ DAYS_OF_A_WEEK = 7
 def checked(text: str) -> str:
     """The text, if it is a day. Raises ValueError."""
     if date.fromisoformat(text).isoformat() != text:
-        raise ValueError(f"{text!r} is no day")
+        raise ValueError(f"{text!r} is not a day")
     return text
 
 

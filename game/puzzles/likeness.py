@@ -12,7 +12,7 @@ from game.solving.symmetry import WAYS, moved
 
 
 def likeness(rules: AnyRules, position: Position) -> str:
-    """A text that all positions alike have in common, and no others."""
+    """A text that is the same for all positions that are alike, and for no others."""
     board, turn, *more = rules.text(position).split()
     if turn == "2":
         board = board.translate(str.maketrans(_players(rules), _players(rules)[::-1]))

@@ -1,4 +1,4 @@
-"""Mines puzzles: plays games of odd strength against each other, and keeps the positions that are puzzles."""
+"""Mines puzzles: has players of uneven strength play, and keeps the positions that are puzzles."""
 
 import random
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def _mine_board(setup: Setup, wanted: int, seed: int) -> Haul:
 
 
 def played(solver: Solver, seed: str) -> Match:
-    """A whole game between players who avoid losing at once, and see the rest through a haze."""
+    """A whole game between players who avoid losing at once, and beyond that estimate with an error."""
     chance = random.Random(seed)  # noqa: S311 - not for secrets
     match = Match(solver.setup, chance.choice(PLAYERS))
     haze = chance.choice(HAZES)
@@ -65,7 +65,7 @@ def _choose(solver: Solver, position: Position, haze: float, chance: random.Rand
 
 
 def _new_in(solver: Solver, game: Match, seen: set[str]) -> Iterator[Proof]:
-    """The puzzles in a game that repeat none before them, not even later in a line."""
+    """The puzzles in a game that ask no question twice, not even further along the line of another one."""
     match = Match(game.setup, game.first)
     for ply in game.plies:
         if likeness(solver.rules, match.position) not in seen:

@@ -49,14 +49,14 @@ class StreakStanding:
     seed: int
     number: int = 0  # of puzzles behind the player
     solved: int = 0
-    hearts: int = 1  # how many mistakes are forgiven yet
+    hearts: int = 1  # how many more mistakes are forgiven
     skips: int = 1
     over: bool = False
 
 
 @dataclass(frozen=True)
 class Progress:
-    """Everything that is kept about a player's puzzles. Nothing in it is ever counted from the clock."""
+    """Everything that is kept about a player's puzzles. A clock that is wrong cannot spoil any of it."""
 
     days: Mapping[str, Task] = field(default_factory=dict)  # the daily puzzles, by day
     rating: Rating = field(default_factory=Rating)

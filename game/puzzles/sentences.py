@@ -23,7 +23,7 @@ def nothing_left(mode: Mode, progress: Progress) -> str:
 
 
 def days_in_a_row(progress: Progress, day: str) -> str:
-    """How often in a row the daily puzzle was solved; "" for less than two days."""
+    """On how many days in a row the daily puzzle was solved; "" for fewer than two."""
     count = row(progress.days, day)
     return _("{count} days in a row.", count=count) if count > 1 else ""
 

@@ -37,12 +37,19 @@ class Book:
     def count(self, kind: str) -> Count:
         return self.runs.get(kind, Count())
 
+    def would_count(self, once: str) -> bool:
+        """Whether a run that begins now with this `once` counts: of several, only the first does."""
+        return not once or once not in self.firsts
+
     def after_begin(self, kind: str, key: str, once: str = "") -> "Book":
-        """A run has begun: the first of those with this `once`, if any. The same run counts once."""
+        """A run has begun. The same run counts once.
+
+        `once` is remembered, such as the day of a daily run: no other run with it counts.
+        """
         if key in self.begun:
             return self
         count = self.count(kind)
-        firsts = (*self.firsts, once) if once and once not in self.firsts else self.firsts
+        firsts = (*self.firsts, once) if once and self.would_count(once) else self.firsts
         runs = {**self.runs, kind: replace(count, begun=count.begun + 1)}
         return replace(self, runs=runs, begun=_with_key(self.begun, key), firsts=firsts)
 
@@ -59,7 +66,7 @@ class Book:
         return replace(self, tables={**self.tables, table: with_high_score(self.high_scores(table), score)})
 
     def with_initials(self, keys: tuple[str, ...], initials: str) -> "Book":
-        """The scores with these keys have these initials, which are proposed the next time."""
+        """Put initials to the scores with these keys. They are proposed the next time."""
         tables = {
             name: tuple(replace(e, initials=initials) if e.key in keys else e for e in scores)
             for name, scores in self.tables.items()

@@ -86,7 +86,7 @@ def place(table: str, scores: Iterable[HighScore], period: Period, today: str, k
 
 
 def with_high_score(scores: Sequence[HighScore], score: HighScore) -> tuple[HighScore, ...]:
-    """The scores and a new one, unless one with its key is there; without what no table shows any more."""
+    """The scores with a new one, unless its key is there already; without any that no table shows now."""
     if any(other.key == score.key for other in scores):
         return tuple(scores)
     return _worth_keeping((*scores, score))

@@ -1,4 +1,4 @@
-"""Points: what a stage is worth, and the gates in it: positions won with some of the moves only."""
+"""Points: what a stage is worth, and the gates in it: positions in which only some of the moves win."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ ROUND = 10
 COUNTED = 3
 # The most clean stages in a row that the combo counts.
 LONGEST_COMBO = 10
-# One of how many moves wins, and what such a gate is called: below this number, or beyond all of them.
+# What a gate is called where one move in fewer than this many wins, and where one in even more does.
 NAMES = ((2, later("Safe")), (4, later("Tight")), (10, later("Narrow")))
 RAZOR = later("Razor")
 
 
 @dataclass(frozen=True)
 class Gate:
-    """A position that was won with some of the legal moves, and whether the win was kept without a hint."""
+    """A position in which some of the legal moves won, and whether the person kept the win without a hint."""
 
     winning: int
     legal: int

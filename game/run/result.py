@@ -28,7 +28,7 @@ class StageResult:
 
 
 def gate_of(session: Session, number: int) -> Gate | None:
-    """The gate before a move that was reviewed; None if every move won, or none."""
+    """The gate before a move that was reviewed; None if every move won, or none did."""
     review = session.review_so_far
     assert review is not None, "the move was reviewed"
     assessment = review.assessments[number]
@@ -73,7 +73,7 @@ def mistakes_in(session: Session) -> int:
 
 
 def result_of(session: Session) -> StageResult:
-    """What came of a finished stage that was reviewed."""
+    """The result of a finished stage that was reviewed."""
     person, outcome, mode = session.players.alone, session.outcome, session.began_in
     assert person is not None, "a stage is played by one person"
     assert outcome is not None, "the stage has ended"

@@ -107,7 +107,7 @@ class Run:
         return self.parts_so_far(session).points
 
     def parts_so_far(self, session: Session) -> Parts:
-        """What the points of a stage are made of if nothing more happens than that it is won."""
+        """What the points of a stage are made of if it is won without another mistake, hint or bonus."""
         standing, person = self.standing, session.players.alone
         hints = session.hints_used(person) if person else 0
         clean = not hints and not mistakes_in(session)
@@ -119,9 +119,9 @@ class Run:
         return self.standing.hints - (self.parts_so_far(session).hints if session else 0)
 
     def combo(self, session: Session | None) -> str:
-        """What multiplies the points of the coming stage if nothing more happens than that it is won.
+        """What multiplies the points of the coming stage if it is won without another mistake or hint.
 
-        Empty while moves are to be reviewed: one of them may have been a mistake.
+        Empty while moves are still to be reviewed: one of them may have been a mistake.
         """
         if session is None:
             return combo_words(self.standing.streak + 1)

@@ -9,7 +9,7 @@ from game.core.words import later
 
 @dataclass(frozen=True)
 class Stage:
-    """One game of a run. Which stage comes next, the run knows once this one has been reviewed."""
+    """One game of a run. The run knows which stage comes next once this one has been reviewed."""
 
     start: FairStart
     hints: int | None  # how many hints are left

@@ -17,7 +17,7 @@ class Clearing:
 
 @dataclass(frozen=True)
 class Standing:
-    """`after` gives the next one."""
+    """Where a run stands. `after` gives the next standing."""
 
     games: int  # how many stages a loop has
     stage: int = 0  # the number of the coming stage, from 0
@@ -68,7 +68,7 @@ class Change:
 
     @property
     def gives_life_back(self) -> bool:
-        """Not if there was none to give back, nor before overtime, which has one life whatever was left."""
+        """Not if none was lost, nor on the way into overtime, which is played with one life in any case."""
         return self.after.lives > self.before.lives
 
     @property

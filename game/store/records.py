@@ -43,7 +43,7 @@ class Records:
 
         def change(book: Book) -> Book:
             nonlocal counts
-            counts = not once or once not in book.firsts
+            counts = book.would_count(once)
             return book.after_begin(kind, key, once) if counts else book
 
         self.change(change)

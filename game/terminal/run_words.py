@@ -104,7 +104,7 @@ def stage_over(run: Run) -> str:
     elif change.ends_flawless_loop:
         lines.append(_("A loop without a mistake!"))
     if change.clears_run:
-        lines.append(_("You have cleared the run! Overtime begins: one life, and as long as it lasts."))
+        lines.append(_("The run is cleared! Overtime begins: one life, as long as it lasts."))
     return "\n".join(lines)
 
 

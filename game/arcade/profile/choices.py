@@ -19,7 +19,7 @@ ChosenDevices = tuple[tuple[Player, Device], ...]
 
 
 def given(devices: ChosenDevices, player: Player, device: Device | None) -> ChosenDevices:
-    """The devices after one was given to a player only; None allows any device."""
+    """The devices, with this one for one player only; None allows any device."""
     kept = [pair for pair in devices if pair[0] != player and pair[1] != device]
     added = [] if device is None else [(player, device)]
     return tuple(sorted(kept + added, key=lambda pair: pair[0]))
@@ -92,11 +92,11 @@ class ChoiceBook:
             self._store(self._stored[variant.slug])
 
     def use(self, choices: Choices) -> None:
-        """Use choices for a game that the next start does not know."""
+        """Use choices for a game that are not kept for the next start."""
         self._by_slug[choices.setup.variant.slug] = choices
 
     def forget(self) -> None:
-        """All games have their defaults again."""
+        """Give all games their defaults again."""
         self._by_slug.clear()
         self._stored.clear()
 

@@ -38,7 +38,7 @@ def fields_of(choices: Choices) -> Fields:
 
 
 def device_fields(devices: ChosenDevices) -> Fields:
-    """The devices that can be chosen in the next start too."""
+    """The devices that can still be chosen after the next start."""
     names = {device: name for name, device in DEVICES.items()}
     return {str(player): names[device] for player, device in devices if device in names}
 

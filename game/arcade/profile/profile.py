@@ -75,7 +75,7 @@ class Profile:
         self.bindings = self._load_bindings()
 
     def take_notices(self) -> list[str]:
-        """Sentences for the player about what went wrong with the files, which were not shown yet."""
+        """Sentences for the player about what has gone wrong with the files since the last call."""
         return self.folder.take_notices()
 
     def close(self) -> None:

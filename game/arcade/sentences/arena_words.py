@@ -20,7 +20,7 @@ def rider_title(who: str) -> str:
 
 
 def level_title(who: str) -> str:
-    """The level of a bot; nothing for a person."""
+    """The level of a bot; "" for a person."""
     if who == HUMAN:
         return ""
     return _(LEVELS[who].title) if who in LEVELS else _("Program")
@@ -42,7 +42,7 @@ def rule(match: Match) -> str:
 
 
 def streak_words(streak: Streak) -> str:
-    """How many rounds were won in a row; nothing about fewer than two."""
+    """How many rounds were won in a row; "" for fewer than two."""
     if streak.rounds < 2:
         return ""
     points = plural("{points} point", "{points} points", streak.points, points=streak.points)

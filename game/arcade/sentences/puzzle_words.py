@@ -29,7 +29,7 @@ WEEKDAYS = (
     later("Saturday"),
     later("Sunday"),
 )
-# What puzzles are called whose rating is lower than this, and all others.
+# What puzzles with a rating below this are called, and what all others are.
 DIFFICULTIES = ((1050, later("easy")), (1300, later("medium")), (1500, later("hard")))
 HARDEST = later("very hard")
 

@@ -25,6 +25,6 @@ def place_words(period: Period, place: int) -> str:
 
 
 def points_words(table: str, points: int) -> str:
-    """What a score is and how high, as `Run: 4,520 points`."""
+    """A score with the name of its table, such as `Run: 4,520 points`."""
     counted = plural("{points} point", "{points} points", points, points=f"{points:,}")
     return _("{table}: {points}", table=_(TABLES[table].title), points=counted)

@@ -78,7 +78,7 @@ def game_and_bot(card: Card) -> str:
 
 
 def title_of(before: Run, after: Run) -> str:
-    """How the stage went that lies between two moments of a run."""
+    """How the stage between two moments of a run went."""
     number = before.standing.stage + 1
     won = _("Stage {stage} won", stage=number)
     return won if after.results[-1].won else _("Stage {stage} lost", stage=number)

@@ -11,16 +11,16 @@ from game.arena.bots.ground import Ground
 
 # What one chamber is worth: its cells, and a cell that it is entered from.
 Measure = Callable[[int, int], float]
-# So many cells at the end of each dead end are left out.
+# This many cells at the end of each dead end are left out.
 SHORT_DEAD_END = 2
-# In a rough estimate, chambers count from one cell of so many on.
+# A rough estimate ignores chambers that have at most one in this many of the cells.
 SMALL_CHAMBER = 4
 # A way through more parts than this is not explored to its end.
 DEEPEST = 200
 
 
 def narrow_cells(cells: int, stride: int) -> tuple[int, int]:
-    """Cells whose neighbours among `cells` do not hang together around them; and those with three or more.
+    """Cells whose neighbours among `cells` are not connected around them; and those with three or more.
 
     Only these can be articulation points.
     """
@@ -43,7 +43,7 @@ def _without_dead_ends(cells: int, head: int, stride: int) -> int:
 
 
 def exact_worth(ground: Ground, territory: int, head: int, measure: Measure) -> float:
-    """What a territory is worth to the rider on `head`, and no less: every narrow cell counts by itself."""
+    """What a territory is worth to the rider on `head`, exactly: every narrow cell counts by itself."""
     cells = territory | head
     narrow, forks = narrow_cells(cells, ground.stride)
     if not narrow & (forks | head):
@@ -56,7 +56,7 @@ def rough_worth(ground: Ground, territory: int, head: int, front: int, measure: 
     """About the same, in less time, where the other rider may contest the front.
 
     A rider in the open can still choose its way: chambers count when it stands in a narrow cell. Narrow cells
-    that hang together are one passage, and neither short dead ends nor small chambers count.
+    next to each other are one passage, and neither short dead ends nor small chambers count.
     """
     cells = territory | head
     narrow, forks = narrow_cells(cells, ground.stride)
@@ -80,13 +80,13 @@ class _Explored:
     """What lies behind a part of a territory."""
 
     lowest: int  # how far back on the way it touches another part
-    cells: int  # what hangs together
+    cells: int  # those that are connected
     at_front: float = 0.0  # the best chamber behind its narrow cells that leads to the front
     quiet: float = 0.0  # the best one that does not
 
 
 class _Exploring:
-    """A walk through the parts of a territory: its forks, and what hangs together between them.
+    """A walk through the parts of a territory: its forks, and what is connected between them.
 
     `explore` is Tarjan's search for articulation points, on parts instead of cells.
     """
@@ -95,7 +95,7 @@ class _Exploring:
         self, ground: Ground, cells: int, forks: int, front: int, measure: Measure, *, joined: bool = False
     ) -> None:
         self._ground = ground
-        self._joined = joined  # whether forks that hang together are one part
+        self._joined = joined  # whether forks next to each other are one part
         self._cells = cells
         self._forks = forks
         self._front = front
@@ -135,7 +135,7 @@ class _Exploring:
         return len(self._way)
 
     def _add(self, found: _Explored, behind: _Explored) -> None:
-        """Add what hangs together with the rest."""
+        """Add what is connected with the rest."""
         found.cells |= behind.cells
         if behind.lowest < found.lowest:
             found.lowest = behind.lowest

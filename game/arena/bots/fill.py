@@ -9,7 +9,7 @@ from game.arena.bots.view import View
 from game.arena.field import Direction
 from game.core.stop import Stopped
 
-# Walls that close in within so many ticks count as closed.
+# Walls that close in within this many ticks count as closed.
 SIGHT = 8
 
 
@@ -58,7 +58,7 @@ class Fill:
         return False
 
     def _try(self, cells: int, head: int, ridden: int, depth: int) -> None:
-        """Try all paths over the remaining cells, from a head that is so many cells away, down to a depth."""
+        """Try all paths over the remaining cells from a head, `ridden` cells away, down to a depth."""
         if (cells, head) in self._tried or ridden + self._most(cells, head) <= self._longest:
             return
         self._tried.add((cells, head))

@@ -23,9 +23,9 @@ class Level:
     name: str
     title: str
     points: int  # what a round is worth that a person wins against it in a streak
-    delay: int  # so many ticks late it sees what the other rider does
+    delay: int  # how many ticks late it sees what the other rider does
     milliseconds: int = 0  # how long it looks ahead
-    nodes: int | None = None  # how much it looks at in that time at most, so that a fast machine is no help
+    nodes: int | None = None  # how much it looks at in that time at most: a fast machine is no help
     haze: float = 0.0  # the error of its estimates of territory, in cells, as a standard deviation
 
     def budget(self, stop: Stop) -> Budget:

@@ -35,7 +35,7 @@ def worth(mix: Sequence[float], matrix: Matrix) -> float:
 
 
 def _mixes(part: Matrix) -> tuple[list[float], list[float]] | None:
-    """The mixes of rows and of columns that make the other side indifferent, if there are such."""
+    """The mixes of rows and of columns that make the other side indifferent, if there are any."""
     size = range(len(part))
     cofactors = [[_cofactor(part, row, column) for column in size] for row in size]
     total = sum(map(sum, cofactors))

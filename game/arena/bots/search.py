@@ -13,20 +13,20 @@ from game.arena.bots.view import FARTHEST, View
 from game.arena.field import Direction
 from game.core.stop import Stopped
 
-# Both crash: nobody scores, and nobody watches such a round with pleasure. Riding on is better even where it
-# looks rather bad, as the other rider makes mistakes, too. A crash is less bad with every tick that it is
+# Both crash: nobody scores, and the round is no fun to watch. Riding on is better even where it looks
+# rather bad, because the other rider makes mistakes, too. A crash is less bad with every tick that it is
 # away: the other rider, who here answers each move, would have to guess it.
 DRAW_AT_ONCE, DRAW_EASES, DRAW_FAR_OFF = -0.6, 0.08, 0.0
-# A guess has to promise so much more than the step that is best when the other rider knows it.
+# A guess has to promise this much more than the step that is best when the other rider knows it.
 GUESS = 0.15
 # A win or a loss is worth a little less with every tick that it is away.
 TICK = 0.001
 # A choice that the best mix makes less often than this is not made at all.
 RARE = 0.05
 
-# Riders who cannot meet within so many ticks need not guess each other's moves.
+# Riders who cannot meet within this many ticks need not guess each other's moves.
 NEAR = 4
-# So many ticks ahead, walls that close in count as closed when territory is compared.
+# Walls that close in within this many ticks count as closed when territory is compared.
 SIGHT = 6
 
 Mix = dict[Direction, float]
@@ -161,7 +161,7 @@ def preferred(matrix: Matrix) -> list[float]:
 
 
 def value_of_draw(ticks: int) -> float:
-    """The value of a crash of both, so many ticks ahead."""
+    """The value of a crash of both, this many ticks ahead."""
     return min(DRAW_FAR_OFF, DRAW_AT_ONCE + ticks * DRAW_EASES)
 
 

@@ -8,7 +8,7 @@ from game.core.rules import Player, opponent
 
 
 def as_seen(states: Sequence[State], rider: Player, delay: int) -> State:
-    """The newest of some consecutive states, with the other rider as one saw it so many ticks before."""
+    """The newest of some consecutive states, with the other rider as it was seen this many ticks before."""
     now, before = states[-1], states[max(0, len(states) - 1 - delay)]
     at = opponent(rider) - 1
     cell, trail, heading = before.cells[at], before.trails[at], before.headings[at]

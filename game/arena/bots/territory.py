@@ -3,11 +3,11 @@
 from game.arena.bots.chambers import exact_worth, rough_worth
 from game.arena.bots.ground import Ground
 
-# An open edge between two cells of a territory weighs as much as so many cells.
+# An open edge between two cells of a territory weighs as much as this many cells.
 EDGE = 3.5
-# A lead of so much territory is half a win.
+# A lead of this much territory is half a win.
 HALF_A_WIN = 150.0
-# Once the riders are cut off, a lead is worth at least this much; a lead of so many cells is half the rest.
+# Once the riders are cut off, a lead is worth at least this much; a lead of this many cells is half the rest.
 SURE, HALF_A_CELL = 0.7, 4.0
 
 

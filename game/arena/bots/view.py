@@ -7,7 +7,7 @@ from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.state import State
 from game.core.rules import Player, opponent
 
-# So many of the coming ticks are looked at for walls that close in; no search looks further.
+# For how many ticks ahead it is worked out where walls close in; no search looks further.
 FARTHEST = 40
 
 
@@ -41,7 +41,7 @@ class View:
         )
 
     def open_after(self, ticks: int) -> int:
-        """The cells that the walls leave open after so many ticks; -1, all bits, if the walls do not move."""
+        """The cells that the walls leave open after these ticks; -1, all bits, if the walls do not move."""
         return self.closing[min(ticks, FARTHEST) - 1] if self.closing else -1
 
     def steps(self, head: int) -> tuple[int, int, int, int]:

@@ -83,7 +83,7 @@ class RunScene(Scene):
         """The daily run of today."""
         day = run_words.day(self._today)
         about = _("The same stages for everyone. Only the first start of a day counts.")
-        if self._today in self._book.firsts:
+        if not self._book.would_count(self._today):
             about = _("The first start of today is used: another one does not count.")
         run = Run.daily(self._today, self.context.games)
         return Choice(Row(later("Daily run"), press), day, about, run)
