@@ -312,6 +312,7 @@ def test_a_game_of_a_cabinet_that_was_left_is_offered_when_it_is_chosen(start: S
     later = start("chain", beside=True)
     later.play_to_the_end()
     earlier.app.context.profile.close()
+    later.app.context.profile.background.flush()
     later.click_row("Other game")
     later.press(pygame.K_SPACE)
     assert later.scene == "GoOn"
