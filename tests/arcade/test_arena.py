@@ -12,6 +12,7 @@ from pygame import Surface
 from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay, ToArenaSetup
 from game.arcade.destinations import ToMenu
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import NEON
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
@@ -20,11 +21,12 @@ from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.views.arena.end_places import EndPlaces
+from game.arcade.views.arena.end_places import EndPlaces, panels_on_banner
 from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import draw_arena
 from game.arcade.views.arena.trails import kept_field, prepare_field
+from game.arcade.views.banner import Result, words_of_banner
 from game.arena import lesson
 from game.arena.match import Arena, Match
 from game.arena.record import read, write
@@ -320,7 +322,25 @@ class TestTheEnd:
             "Player 2 wins",
             "The match ends 1 to 0.",
         )
+        assert picture.result[0].score == (0, 1)
         assert [panel.won for panel in picture.hud.panels] == [0, 1]
+
+    @pytest.mark.parametrize("window", [(640, 360), (800, 600), (1280, 800), (1920, 1080), (3440, 1440)])
+    def test_the_panels_are_seen_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:
+        pygame.font.init()
+        places = EndPlaces(Layout(*window), Arena().field)
+        result = Result("Player 2 wins", "The match ends 3 to 1.", NEON.player(2), (1, 3))
+        beside = panels_on_banner(places, result)
+        assert beside is not None
+        words, (one, two) = words_of_banner(places.layout, result, places.band), map(beside.panel, (1, 2))
+        assert one.right < words.left < words.right < two.left
+        assert all(places.band.contains(panel) for panel in (one, two))
+
+    def test_words_that_need_the_banner_for_themselves_have_it(self) -> None:
+        pygame.font.init()
+        places = EndPlaces(Layout(640, 360), Arena().field)
+        reason = "The match ends 3 to 1. 12 rounds in a row: 13,500 points."
+        assert panels_on_banner(places, Result("Player 1 wins", reason, NEON.player(1), (3, 1))) is None
 
     @pytest.mark.parametrize("text", [100, 200])
     @pytest.mark.parametrize("window", [(640, 360), (1280, 800), (1920, 1080), (3440, 1440), (720, 1280)])
