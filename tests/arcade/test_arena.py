@@ -21,6 +21,7 @@ from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.sentences.arena_words import arena_in_words
 from game.arcade.views.arena.end_places import EndPlaces, panels_on_banner
 from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.places import ArenaPlaces
@@ -28,6 +29,7 @@ from game.arcade.views.arena.play import draw_arena
 from game.arcade.views.arena.trails import kept_field, prepare_field
 from game.arcade.views.banner import Result, words_of_banner
 from game.arena import lesson
+from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
 from game.arena.record import read, write
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
@@ -530,6 +532,22 @@ class TestChoices:
             player.click(player.row("Play"))
             assert scene(player).heat.match.round.start == shown[-1]
         assert len({each.walls for each in shown}) == (3 if name == "scatter" else 1)
+
+    def test_the_set_up_says_what_each_field_is_like(self, player: Player) -> None:
+        player.app.context.arena.keep(ArenaChoices(Arena(), ("", "")))
+        player.app.routes.go(ToArenaSetup())
+        player.wait(0.5)
+        notes = []
+        for label in ("Map", "Speed", "Size"):
+            notes.append(player.on_top(ArenaSetupScene).picture().note)
+            player.click_row(label, side=1)
+        assert notes[0] == "Nothing stands in the way. 45×25 cells at 12 cells a second."
+        assert notes[1].endswith("45×25 cells at 12 cells a second.")
+        assert notes[2].endswith("45×25 cells at 15 cells a second.")
+        assert len(set(notes)) == 3
+
+    def test_no_two_maps_have_the_same_words(self) -> None:
+        assert len({arena_in_words(Arena(name)) for name in MAPS}) == len(MAPS)
 
     def test_another_map_and_back_shows_the_same_field_again(self, player: Player) -> None:
         player.app.context.arena.keep(ArenaChoices(Arena("scatter"), ("", "")))
