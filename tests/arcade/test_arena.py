@@ -12,6 +12,7 @@ from pygame import Surface
 from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay, ToArenaSetup
 from game.arcade.destinations import ToMenu
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import NEON
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
@@ -21,12 +22,15 @@ from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.records.initials import InitialsScene
-from game.arcade.views.arena.end_places import EndPlaces
+from game.arcade.sentences.arena_words import arena_in_words
+from game.arcade.views.arena.end_places import EndPlaces, panels_on_banner
 from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import draw_arena
 from game.arcade.views.arena.trails import kept_field, prepare_field
+from game.arcade.views.banner import Result, words_of_banner
 from game.arena import lesson
+from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
 from game.arena.record import read, write
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
@@ -323,7 +327,25 @@ class TestTheEnd:
             "Player 2 wins",
             "The match ends 1 to 0.",
         )
+        assert picture.result[0].score == (0, 1)
         assert [panel.won for panel in picture.hud.panels] == [0, 1]
+
+    @pytest.mark.parametrize("window", [(640, 360), (800, 600), (1280, 800), (1920, 1080), (3440, 1440)])
+    def test_the_panels_are_seen_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:
+        pygame.font.init()
+        places = EndPlaces(Layout(*window), Arena().field)
+        result = Result("Player 2 wins", "The match ends 3 to 1.", NEON.player(2), (1, 3))
+        beside = panels_on_banner(places, result)
+        assert beside is not None
+        words, (one, two) = words_of_banner(places.layout, result, places.band), map(beside.panel, (1, 2))
+        assert one.right < words.left < words.right < two.left
+        assert all(places.band.contains(panel) for panel in (one, two))
+
+    def test_words_that_need_the_banner_for_themselves_have_it(self) -> None:
+        pygame.font.init()
+        places = EndPlaces(Layout(640, 360), Arena().field)
+        reason = "The match ends 3 to 1. 12 rounds in a row: 13,500 points."
+        assert panels_on_banner(places, Result("Player 1 wins", reason, NEON.player(1), (3, 1))) is None
 
     @pytest.mark.parametrize("text", [100, 200])
     @pytest.mark.parametrize("window", [(640, 360), (1280, 800), (1920, 1080), (3440, 1440), (720, 1280)])
@@ -512,6 +534,22 @@ class TestChoices:
             player.click(player.row("Play"))
             assert scene(player).heat.match.round.start == shown[-1]
         assert len({each.walls for each in shown}) == (3 if name == "scatter" else 1)
+
+    def test_the_set_up_says_what_each_field_is_like(self, player: Player) -> None:
+        player.app.context.arena.keep(ArenaChoices(Arena(), (HUMAN, HUMAN)))
+        player.app.routes.go(ToArenaSetup())
+        player.wait(0.5)
+        notes = []
+        for label in ("Map", "Speed", "Size"):
+            notes.append(player.on_top(ArenaSetupScene).picture().note)
+            player.click_row(label, side=1)
+        assert notes[0] == "Nothing stands in the way. 45×25 cells at 12 cells a second."
+        assert notes[1].endswith("45×25 cells at 12 cells a second.")
+        assert notes[2].endswith("45×25 cells at 15 cells a second.")
+        assert len(set(notes)) == 3
+
+    def test_no_two_maps_have_the_same_words(self) -> None:
+        assert len({arena_in_words(Arena(name)) for name in MAPS}) == len(MAPS)
 
     def test_another_map_and_back_shows_the_same_field_again(self, player: Player) -> None:
         player.app.context.arena.keep(ArenaChoices(Arena("scatter"), (HUMAN, HUMAN)))

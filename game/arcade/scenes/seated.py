@@ -29,6 +29,8 @@ class SeatedScene(Scene, Generic[C]):
     # Where the first row leads, and where the last one does.
     to_play: Destination
     to_how_to: Destination
+    # Whether the board that is shown beside the rows is broader than high.
+    broad = False
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)
@@ -116,7 +118,7 @@ class SeatedScene(Scene, Generic[C]):
         return True
 
     def _places(self, scroll: Scroll) -> Places:
-        return seated_places(self.context.layout, self.summary, scroll)
+        return seated_places(self.context.layout, self.summary, scroll, broad=self.broad)
 
     def page(self) -> SeatedPicture:
         return SeatedPicture(self.name, self.summary, self.rows.picture())

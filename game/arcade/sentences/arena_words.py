@@ -4,12 +4,38 @@ from collections.abc import Sequence
 
 from game.arcade.sentences.bot_words import bot_title, in_a_sentence
 from game.arena.bots.levels import LEVELS
-from game.arena.match import Match
+from game.arena.match import Arena, Match
+from game.arena.speed import tick_milliseconds
 from game.core.rules import PLAYERS
-from game.core.words import _, plural
+from game.core.words import _, later, plural
 from game.session.players import HUMAN
 from game.session.ride_words import crashes_in_words
 from game.session.streak import Streak
+
+# What each map is like.
+MAP_WORDS = {
+    "empty": later("Nothing stands in the way."),
+    "block": later("A block stands in the middle."),
+    "pillars": later("Pillars stand in rows."),
+    "cross": later("A cross stands in the middle."),
+    "rooms": later("Nine rooms, with doors between them."),
+    "ring": later("A court in the middle has gates on all sides."),
+    "diamond": later("The corners are cut off."),
+    "scatter": later("Walls lie elsewhere in each match."),
+}
+
+
+def arena_in_words(arena: Arena) -> str:
+    """What a field is like, how large it is, and how fast it is ridden on."""
+    speed = round(1000 / tick_milliseconds(arena.speed, cut_off=False))
+    size = plural(
+        "{columns}×{rows} cells at {count} cell a second.",
+        "{columns}×{rows} cells at {count} cells a second.",
+        speed,
+        columns=arena.field.width,
+        rows=arena.field.height,
+    )
+    return f"{_(MAP_WORDS[arena.map])} {size}"
 
 
 def rider_title(who: str) -> str:

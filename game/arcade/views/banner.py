@@ -10,9 +10,12 @@ from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import REASON_GAP, RESULT_LINE, Layout
 from game.arcade.draw.material import gradient
 from game.arcade.draw.sprites import ADD, weaken
-from game.arcade.draw.text import write_in
+from game.arcade.draw.text import fitting, text_width, write, write_in
 from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
+from game.core.rules import PLAYERS
 
+# The distance of the score from the words, in units.
+APART = 5.0
 # How far the band slides down while it comes in, in units.
 SLIDE = 4.0
 
@@ -24,6 +27,7 @@ class Result:
     call: str
     reason: str
     colour: Colour  # of the winner
+    score: tuple[int, int] | None = None  # the rounds of both players, if several are played
 
 
 def draw_banner(
@@ -52,9 +56,51 @@ def _banner(layout: Layout, theme: Theme, result: Result, place: tuple[int, ...]
     picture = Surface(band.size)
     call, why = (each.move(-band.left, -band.top) for each in _places(layout, band))
     _draw_band(picture, layout, theme, picture.get_rect(), colour)
-    write_in(picture, result.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
+    write_in(picture, result.call, _call_sizes(layout), call, colour, bold=True)
     write_in(picture, result.reason, (layout.small,), why, theme.ink, down=0.0)
+    _write_score(picture, layout, theme, result, picture.get_rect())
     return picture
+
+
+def words_of_banner(layout: Layout, result: Result, band: Rect) -> Rect:
+    """The part of a band that is taken by the words, with the score on both sides if there is one."""
+    words = _words(layout, result, band)
+    beside = layout.px(APART) + max(_score_widths(layout, result)) if _has_score(layout, result, words) else 0
+    return words.inflate(2 * beside, 0)
+
+
+def _words(layout: Layout, result: Result, band: Rect) -> Rect:
+    sizes, room = _call_sizes(layout), layout.stage.width - 2 * layout.px(2)
+    size = fitting(result.call, sizes, room, bold=True)
+    width = max(text_width(result.call, size, bold=True), text_width(result.reason, layout.small))
+    words = Rect(0, band.top, min(width, room), band.height)
+    words.centerx = band.centerx
+    return words
+
+
+def _call_sizes(layout: Layout) -> tuple[int, ...]:
+    return layout.result, layout.medium, layout.small
+
+
+def _score_widths(layout: Layout, result: Result) -> tuple[int, ...]:
+    return tuple(text_width(str(each), layout.result, bold=True) for each in result.score or (0, 0))
+
+
+def _has_score(layout: Layout, result: Result, words: Rect) -> bool:
+    """Whether there is a score, and room for it beside the words."""
+    beside = layout.px(APART + 2) + max(_score_widths(layout, result))
+    return result.score is not None and words.width + 2 * beside <= layout.stage.width
+
+
+def _write_score(canvas: Surface, layout: Layout, theme: Theme, result: Result, band: Rect) -> None:
+    """What each player has won, on the player's side and in the player's colour."""
+    words = _words(layout, result, band)
+    if result.score is None or not _has_score(layout, result, words):
+        return
+    one, two = (theme.legible(theme.player(player)) for player in PLAYERS)
+    away, middle = layout.px(APART), band.centery - layout.px(0.4)
+    write(canvas, str(result.score[0]), layout.result, one, bold=True, midright=(words.left - away, middle))
+    write(canvas, str(result.score[1]), layout.result, two, bold=True, midleft=(words.right + away, middle))
 
 
 def _glow(layout: Layout) -> int:

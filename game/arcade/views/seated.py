@@ -17,7 +17,7 @@ from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.groups import Group, boxes_in_groups
 from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
 from game.arcade.views.row import MARGIN, RowPicture, draw_named_value, draw_row
-from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, is_wide
+from game.arcade.views.rows import WIDE, ListPicture, Places, Scroll, boxes_down, draw_arrows, is_wide
 from game.arcade.views.seat import Emblem, SeatPicture, SeatPlace, draw_seat_row, draw_seats
 from game.core.rules import PLAYERS, Player
 
@@ -27,6 +27,8 @@ SEATS, BELOW = (1, 3), 5
 LEAST_FILLED = 0.8
 # The least height for a board below the rows, in units.
 LEAST_BOARD = 45
+# The greatest share of the width that the rows have beside a board, and beside one that is broader than high.
+BESIDE, BESIDE_BROAD = 0.52, 0.4
 # How much taller the key that plays is than a row, in units, and how strongly it glows.
 HERO, HERO_GLOW = 4.4, 0.7
 
@@ -48,13 +50,16 @@ class SeatedPicture:
 # Layout
 
 
-def _has_board(layout: Layout) -> bool:
+def _has_board(layout: Layout, *, broad: bool) -> bool:
     """Whether a board stands beside the rows; in a tall window there is more room for it below them."""
-    return layout.width >= layout.height and is_wide(layout, _width_beside_board(layout))
+    return layout.width >= layout.height and is_wide(layout, _width_beside_board(layout, broad=broad))
 
 
-def _width_beside_board(layout: Layout) -> int:
-    return min(layout.px(84), round(layout.stage.width * 0.52))
+def _width_beside_board(layout: Layout, *, broad: bool) -> int:
+    """The width of the rows: a broad board leaves them less, if that is enough for them."""
+    usual = min(layout.px(84), round(layout.stage.width * BESIDE))
+    least = max(round(WIDE * layout.small), round(layout.stage.width * BESIDE_BROAD))
+    return min(usual, least) if broad else usual
 
 
 def _summary_area(layout: Layout, summary: str) -> Rect:
@@ -64,18 +69,19 @@ def _summary_area(layout: Layout, summary: str) -> Rect:
     return Rect(layout.stage.left + layout.px(6), top, width, height)
 
 
-def list_area(layout: Layout, summary: str) -> Rect:
+def list_area(layout: Layout, summary: str, *, broad: bool = False) -> Rect:
+    """The place of the rows beside a board, which may be `broad`: broader than high."""
     above = _summary_area(layout, summary)
-    beside = _has_board(layout)
+    beside = _has_board(layout, broad=broad)
     top = max(layout.px(22), above.bottom + layout.px(2))
     bottom = layout.footer.top - layout.px(2) - (0 if beside else layout.line(layout.small) + layout.px(1))
-    width = _width_beside_board(layout) if beside else above.width
+    width = _width_beside_board(layout, broad=broad) if beside else above.width
     return Rect(above.left, top, width, max(1, bottom - top))
 
 
-def seated_places(layout: Layout, summary: str, scroll: Scroll) -> Places:
+def seated_places(layout: Layout, summary: str, scroll: Scroll, *, broad: bool) -> Places:
     """Where the rows are: the first one, which plays, is taller if there is room for all."""
-    area, extra = list_area(layout, summary), layout.px(HERO)
+    area, extra = list_area(layout, summary, broad=broad), layout.px(HERO)
     groups = [Group(first, "") for first in (*SEATS, BELOW, scroll.count - 1)]
     below = Rect(area.left, area.top + extra, area.width, area.height - extra)
     shorter = boxes_in_groups(layout, below, scroll, groups).places
@@ -97,10 +103,10 @@ def _plate(boxes: Sequence[Rect], first: int, last: int) -> Rect:
     return boxes[first].union(boxes[last]).inflate(0, _gap(boxes) // 2)
 
 
-def room_beside(layout: Layout, summary: str, places: Places) -> Rect | None:
+def room_beside(layout: Layout, summary: str, places: Places, *, broad: bool = False) -> Rect | None:
     """The room for a board, beside the rows or below them; None if there is too little."""
-    rows, area = [places.boxes[number] for number in places.visible], list_area(layout, summary)
-    if _has_board(layout):
+    rows, area = [places.boxes[each] for each in places.visible], list_area(layout, summary, broad=broad)
+    if _has_board(layout, broad=broad):
         left, right = area.right + layout.px(5), layout.stage.right - layout.px(6)
         bottom = max(rows[-1].bottom, round(area.top + area.height * LEAST_FILLED))
         return Rect(left, area.top, right - left, bottom - area.top)

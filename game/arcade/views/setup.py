@@ -6,14 +6,14 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.spotlight import draw_spotlight
-from game.arcade.draw.text import lines_height, text_width, wrapped, write_lines
-from game.arcade.draw.theme import Colour, mix
+from game.arcade.draw.text import write_lines
+from game.arcade.draw.theme import mix
+from game.arcade.views.caption import draw_caption
 from game.arcade.views.night_change import NightPicture
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import Places
@@ -61,33 +61,11 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     if slab is not None:
         draw_spotlight(canvas, theme, slab.whole)
     draw_seated(canvas, layout, theme, picture.page, partial(picture.renderer.draw_emblem, light=1.0))
-    area = list_area(layout, picture.page.summary)
-    below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
     if slab is not None:
         draw_board(canvas, PlayedBoard(picture.renderer, picture.frame, layout.small), slab)
-        below = Rect(slab.whole.left, slab.whole.bottom + layout.px(2.6), slab.whole.width, 0)
-    tone = mix(theme.soft, theme.ink, 0.5)
-    if slab is None:
-        write_lines(canvas, picture.note, layout.small, below, tone)
-    elif picture.note:
-        _write_on_plate(canvas, picture, below, tone)
-
-
-def _write_on_plate(canvas: Surface, picture: SetupPicture, below: Rect, tone: Colour) -> None:
-    """The words about the board, apart from the light on the floor."""
-    layout, words = picture.layout, picture.note
-    width = below.width - 2 * layout.px(1.5)
-    lines = wrapped(words, layout.small, width)
-    widest = max(text_width(line, layout.small) for line in lines)
-    area = Rect(0, below.top, widest, lines_height(len(lines), layout.small))
-    area.centerx = below.centerx
-    plate = area.inflate(2 * layout.px(1.5), 2 * layout.px(0.5))
-    draw_body(canvas, picture.theme, plate, layout.px(1.2), colour=picture.theme.accent)
-    write_lines(
-        canvas,
-        words,
-        layout.small,
-        Rect(below.centerx - width // 2, area.top, width, 0),
-        tone,
-        align="centre",
-    )
+        if picture.note:
+            draw_caption(canvas, layout, theme, picture.note, slab.whole)
+        return
+    area = list_area(layout, picture.page.summary)
+    below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
+    write_lines(canvas, picture.note, layout.small, below, mix(theme.soft, theme.ink, 0.5))

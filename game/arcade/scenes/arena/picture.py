@@ -171,4 +171,5 @@ def _result(context: Context, theme: Theme, heat: Heat, streak: Streak) -> tuple
     why = f"{why} {streak_words(streak)}".rstrip()
     winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
     colour = theme.player(winner) if winner else theme.ink
-    return Result(call, why, colour), eased(context.motion.passed(heat.since) / BANNER_SECONDS)
+    score = match.score(1), match.score(2)
+    return Result(call, why, colour, score), eased(context.motion.passed(heat.since) / BANNER_SECONDS)

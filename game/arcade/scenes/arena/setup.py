@@ -16,7 +16,7 @@ from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SeatedScene
-from game.arcade.sentences.arena_words import rider_title
+from game.arcade.sentences.arena_words import arena_in_words, rider_title
 from game.arcade.views.arena.setup import ArenaSetupPicture, draw_arena_setup, field_slab
 from game.arena.bots.levels import LEVELS
 from game.arena.maps import MAPS
@@ -38,6 +38,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
     """
 
     to_how_to = ToArenaHowTo()
+    broad = True
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         self._seed = seed
@@ -129,6 +130,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
             time=self.context.backdrop_time,
             page=self.page(),
             start=replace(self.choices.arena, seed=self._seed).start(0, 0),
+            note=arena_in_words(self.choices.arena),
         )
 
     def draw_picture(self, canvas: Surface, picture: ArenaSetupPicture) -> None:

@@ -7,7 +7,8 @@ from functools import cached_property
 from pygame import Rect
 
 from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
+from game.arcade.views.banner import Result, words_of_banner
 from game.arcade.views.choice_bar import TALLER, places_in
 from game.arcade.views.rows import Places
 from game.core.words import _, later
@@ -18,9 +19,9 @@ CHOICES = (later("Rematch"), later("Watch again"), later("Set up"), later("Menu"
 
 @dataclass(frozen=True)
 class EndPlaces(ArenaPlaces):
-    """Where everything is. The field becomes smaller to make room, and the banner covers the panels.
+    """Where everything is. The field becomes smaller, and the banner takes the place of the panels.
 
-    In a tall window there is room enough: then the field stays where it is, and the panels are seen.
+    In a tall window there is room enough: then the field stays where it is, and the panels, too.
     """
 
     @cached_property
@@ -76,3 +77,28 @@ class EndPlaces(ArenaPlaces):
         slab = self.slab.whole
         top = slab.bottom + self.layout.px(1.4 + TALLER)
         return self._choices_at(top, slab.width)
+
+
+@dataclass(frozen=True)
+class BandPlaces(EndPlaces):
+    """The same, with the panels on the banner: on both sides of its words."""
+
+    words: int  # how wide those are
+
+    def panel(self, player: int) -> Rect:
+        layout, stage, band = self.layout, self.layout.stage, self.band
+        gap = layout.px(2)
+        width = min((stage.width - self.words) // 2 - 2 * gap, round(WIDEST_PANEL * layout.small))
+        height = min(round(PANEL * layout.small), band.height - layout.px(1.6))
+        panel = Rect(stage.left + gap, 0, max(1, width), height)
+        panel.centery = band.centery - layout.px(0.2)
+        if player == 2:
+            panel.right = stage.right - gap
+        return panel
+
+
+def panels_on_banner(places: EndPlaces, result: Result) -> BandPlaces | None:
+    """The places of the panels beside the words of the banner; None if they have too little room there."""
+    words = words_of_banner(places.layout, result, places.band)
+    beside = BandPlaces(places.layout, places.field, words.width)
+    return beside if beside.panel(1).width >= LEAST_WIDTH * places.layout.small else None

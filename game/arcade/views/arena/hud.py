@@ -28,9 +28,14 @@ class Hud:
 
 
 def draw_hud(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:
+    draw_panels(canvas, theme, places, hud)
+    _draw_between(canvas, theme, places, hud)
+
+
+def draw_panels(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:
+    """Draw the players' panels alone."""
     for lines in lines_of(places, hud):
         _draw_panel(canvas, theme, places, lines)
-    _draw_between(canvas, theme, places, hud)
 
 
 def lines_of(places: ArenaPlaces, hud: Hud) -> tuple[PanelLines, PanelLines]:

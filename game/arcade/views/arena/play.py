@@ -15,10 +15,10 @@ from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.calls import Call, draw_calls
 from game.arcade.views.arena.close import Close, Coming, bar_height, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
-from game.arcade.views.arena.end_places import EndPlaces
+from game.arcade.views.arena.end_places import EndPlaces, panels_on_banner
 from game.arcade.views.arena.fall import BROKEN_AFTER, crash_cells, crashed, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
-from game.arcade.views.arena.hud import Hud, draw_hud
+from game.arcade.views.arena.hud import Hud, draw_hud, draw_panels
 from game.arcade.views.arena.making_room import Move, draw_moving_field, prepare_ground_of
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, square_at, ticks_kept
@@ -129,6 +129,16 @@ def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
     around = panels.inflate(2 * picture.layout.px(4), 2 * picture.layout.px(4))
     draw_faded(canvas, around, shown, lambda: draw_hud(canvas, picture.theme, picture.places, picture.hud))
     draw_ride(canvas, picture)
+    if covered > 0.5 and picture.result is not None:
+        _draw_panels_on_banner(canvas, picture, picture.result[0], 2 * covered - 1)
+
+
+def _draw_panels_on_banner(canvas: Surface, picture: ArenaPicture, result: Result, light: float) -> None:
+    """The panels beside the words of the banner, if there is room."""
+    end = picture.end_places
+    places = panels_on_banner(end, result)
+    if places is not None:
+        draw_faded(canvas, end.band, light, lambda: draw_panels(canvas, picture.theme, places, picture.hud))
 
 
 def _move(picture: ArenaPicture) -> Move:

@@ -19,6 +19,7 @@ from game.arcade.views.arena.hud import draw_rider_emblem
 from game.arcade.views.arena.places import RIM
 from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
+from game.arcade.views.caption import caption_height, draw_caption
 from game.arcade.views.night_change import NightPicture
 from game.arcade.views.rows import Places
 from game.arcade.views.seated import SeatedPicture, draw_seated, room_beside
@@ -33,11 +34,12 @@ class ArenaSetupPicture(NightPicture):
 
     page: SeatedPicture
     start: State  # of a match with these choices
+    note: str  # what kind of field this is, and how fast it is
 
 
 def field_slab(layout: Layout, summary: str, places: Places, field: Field) -> Slab | None:
     """Where the field lies beside the rows, or below them; None if there is no room."""
-    room = room_beside(layout, summary, places)
+    room = room_beside(layout, summary, places, broad=True)
     if room is None:
         return None
     around = 2 * RIM
@@ -60,6 +62,16 @@ def draw_arena_setup(canvas: Surface, picture: ArenaSetupPicture) -> None:
     draw_seated(canvas, layout, theme, picture.page, partial(draw_rider_emblem, theme))
     if slab is not None:
         _draw_field(canvas, theme, slab, picture.start)
+        if _has_note(picture, slab):
+            draw_caption(canvas, layout, theme, picture.note, slab.whole)
+
+
+def _has_note(picture: ArenaSetupPicture, slab: Slab) -> bool:
+    """Whether the field leaves room for the note."""
+    layout, page = picture.layout, picture.page
+    room = room_beside(layout, page.summary, page.rows.places, broad=True)
+    height = caption_height(layout, picture.note, slab.whole.width)
+    return room is not None and slab.whole.bottom + height <= room.bottom
 
 
 def _draw_field(canvas: Surface, theme: Theme, slab: Slab, start: State) -> None:
