@@ -40,7 +40,7 @@ class GameHost:
             if before or session.started:
                 self.console.remark(self._record_file.add(session.match, before))
             if self._memory is not None and self._memory.holds(session):
-                self.console.tell(_("This game is kept: the next start offers to go on with it."))
+                self.console.tell(_("This game is kept: the next start offers to continue it."))
 
     def remember(self, session: Session, review: Review) -> None:
         """Keep the mistakes of people that a review has found, as puzzles, and say so."""

@@ -16,7 +16,7 @@ def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:
     if session.over:  # it is only kept for the sake of its series
         session = next_game(session, fresh_seed())
     console.tell(_described(session))
-    return session if console.agrees(_("Go on with it (Enter: yes)? ")) else None
+    return session if console.agrees(_("Continue it (Enter: yes)? ")) else None
 
 
 def _described(session: Session) -> str:

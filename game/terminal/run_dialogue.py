@@ -48,7 +48,7 @@ class RunDialogue:
         if waiting is None or waiting.run.over:
             return waiting
         self._console.tell(run_words.unfinished(waiting.run, waiting.session(self._games)))
-        if self._console.agrees(_("Go on with it (Enter: yes)? ")):
+        if self._console.agrees(_("Continue it (Enter: yes)? ")):
             return waiting
         if not self._console.is_sure(run_words.before_end(waiting)):
             raise Quit

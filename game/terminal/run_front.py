@@ -63,7 +63,7 @@ def _tell_what_waits(console: Console, memory: Memory, *, daily: bool) -> None:
     """Say what a person must know who leaves."""
     _tell_notices(console, memory)
     if memory.lasts and memory.runs.unfinished(daily=daily) is not None:
-        console.tell(_("This run is kept: the next start offers to go on with it."))
+        console.tell(_("This run is kept: the next start offers to continue it."))
 
 
 def _tell_notices(console: Console, memory: Memory) -> None:

@@ -306,7 +306,6 @@ class TestThePromptsOfTheRightHand:
 
     def test_are_its_own_at_once(self, playing: Player) -> None:
         assert self.confirm(playing) == Glyph(Form.KEY, "Enter")
-        assert playing.play.picture().panels[0].glyphs[1] == Glyph(Form.KEY, "Enter")
 
     @pytest.mark.parametrize(
         "way", [(pygame.K_p, pygame.K_DOWN), (pygame.K_SLASH,), (pygame.K_p, pygame.K_p)]

@@ -8,7 +8,7 @@ import pytest
 from game import catalogue
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
-from game.arcade.input.actions import Command
+from game.arcade.input.actions import Command, Device, Kind
 from game.arcade.notices import LEAST_SECONDS
 from game.arcade.scenes.play.board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
@@ -455,7 +455,19 @@ class TestAgainstABot:
 
 
 class TestThePanels:
-    """They show the keys that act."""
+    """They show two people the keys that act."""
+
+    def test_one_person_reads_the_keys_at_the_foot_of_the_screen_alone(self, sit: Sit) -> None:
+        player = sit("apart", people=(2,))
+        panels = player.play.picture().panels
+        assert [(panel.glyphs, panel.holder) for panel in panels] == [((), "Casual bot"), ((), "You")]
+
+    def test_keys_that_are_the_same_for_both_are_not_shown(self, sit: Sit) -> None:
+        player = sit("apart")
+        assert [len(panel.glyphs) for panel in player.play.picture().panels] == [2, 2]
+        for person in (1, 2):
+            player.app.context.seats.use(person, Device(Kind.GAMEPAD, 0))
+        assert [len(panel.glyphs) for panel in player.play.picture().panels] == [0, 0]
 
     def test_where_a_direction_is_the_move_nothing_confirms(self, sit: Sit) -> None:
         player = sit("light_cycle")

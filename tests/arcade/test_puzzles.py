@@ -274,7 +274,7 @@ class TestStreak:
         assert puzzler.player.labels()[0] == "New streak"
         (score,) = puzzler.player.app.context.profile.records.book().high_scores(PUZZLE_STREAK)
         assert (score.initials, score.points, score.date) == ("ZOE", 2, DAY)
-        puzzler.player.click_row("Table")
+        puzzler.player.click_row("High scores")
         assert puzzler.player.scene == "Records"
         puzzler.player.press(ESCAPE)
         puzzler.player.click_row("New streak")

@@ -39,7 +39,7 @@ from tests.arcade.table import Table
 
 CHAIN = catalogue.games()["chain"]
 DOWN, RIGHT, TAB = pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB
-TABLES, STATISTICS, MEDALS, MORE = "Tables", "Statistics", "Medals", "More"
+TABLES, STATISTICS, MEDALS, MORE = "High scores", "Statistics", "Medals", "More"
 
 
 def play(profile: Profile, level: str, seed: int, *, won: bool, side: int = 1, hint: bool = False) -> None:
@@ -106,7 +106,7 @@ class TestTables:
 
     def test_a_sentence_says_how_to_take_the_first_place(self, player: Player) -> None:
         open_records(player)
-        assert picture(player).page.words == "Nobody has a place here yet. More than 300 points take one."
+        assert picture(player).page.words == "Nobody has a place here yet: score more than 300 to take one."
         enter(player, 310)
         open_records(player)
         assert picture(player).page.words == "Bots hold the places that nobody has taken."
@@ -300,7 +300,7 @@ def test_the_mouse_turns_tabs_and_panels(player: Player) -> None:
     player.click(tab_boxes(player.app.context.layout, 4)[1].center)
     x, y = player.row("Chain")
     player.click((x // 3, y))
-    assert picture(player).title == "Chain: Share won"
+    assert picture(player).title == "Chain: Win rate"
     player.click_row("Chain", side=1)
     assert picture(player).title == "Chain: As Player 1"
 
@@ -311,7 +311,7 @@ def test_a_pad_alone_sees_everything(table: Table) -> None:
     table.press(pad, Y, DOWN_BUTTON, RIGHT_BUTTON)
     assert picture(table.player).title == "Daily run: Today"
     table.press(pad, RB, DOWN_BUTTON, DOWN_BUTTON)
-    assert picture(table.player).title == "Crossfire: Share won"
+    assert picture(table.player).title == "Crossfire: Win rate"
     table.press(pad, RB, DOWN_BUTTON)
     assert picture(table.player).title == "Silver"
     table.press(pad, B)

@@ -288,7 +288,7 @@ def test_not_now_keeps_the_game_and_its_tile_leads_back_to_it(start: Start) -> N
     player.press(pygame.K_ESCAPE)
     assert player.scene == "Menu"
     player.press(pygame.K_SPACE)
-    assert player.labels() == ["Go on", "New game"]
+    assert player.labels() == ["Continue", "New game"]
     player.press(pygame.K_SPACE)
     assert len(player.session.match.plies) == 1
 

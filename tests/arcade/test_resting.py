@@ -91,7 +91,7 @@ def test_so_is_what_is_told_of_a_run(sit: Sit) -> None:
     player.app.context.profile.runs.begin(seed=1)
     player.app.routes.go(ToRun())
     player.wait(0.1)
-    runner.choose("Go on")
+    runner.choose("Continue")
     runner.go_on()
     play = player.on_top(PlayScene)
     told = set()

@@ -137,7 +137,7 @@ def moves_to_the_end(kept: Profile) -> tuple[Move, ...]:
 
 def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner) -> None:
     runner, player = begun(anyone), anyone.player
-    runner.choose("Go on")
+    runner.choose("Continue")
     for _stage in range(3):
         runner.play_stage(win=True)
     assert run_of(runner).standing.points > 300, "enough for the table"
@@ -164,7 +164,7 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
 
 class TestTheCard:
     def test_it_says_the_game_the_bot_and_that_the_person_has_the_win(self, runner: Runner) -> None:
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         runner.player.wait(A_MOMENT)
         shown = runner.player.on_top(StageCardScene).picture()
         assert (shown.place, shown.game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
@@ -185,7 +185,7 @@ class TestAStage:
     @pytest.fixture
     def stage(self, runner: Runner) -> Runner:
         """Someone in the first stage."""
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         runner.go_on()
         runner.player.wait(0.1)
         return runner
@@ -264,7 +264,7 @@ class TestAStage:
 
 class TestTheLadder:
     def test_it_shows_what_was_won_and_what_comes(self, runner: Runner) -> None:
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         runner.play_stage(win=True)
         ladder = page(open_page(runner)).picture().ladder
         assert (ladder.won, ladder.next, ladder.ended) == (1, 1, False)
@@ -277,7 +277,7 @@ class TestTheLadder:
         assert {game for loop in ladder.loops for game in loop.games} == {None}
 
     def test_the_points_so_far_have_a_place_among_the_best(self, runner: Runner) -> None:
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         for _stage in range(4):
             runner.play_stage(win=True)
         points = run_of(runner).standing.points
@@ -285,7 +285,7 @@ class TestTheLadder:
         assert [(line.initials, line.points) for line in best if line.own] == [("You", f"{points:,}")]
 
     def test_at_the_end_the_light_climbs_while_the_points_rise(self, runner: Runner) -> None:
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         runner.play_stage(win=True)
         while runner.player.scene == "StageCard":
             runner.give_stage_up()
@@ -318,7 +318,7 @@ def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -
 
 class TestTheEndOfAStage:
     def test_it_shows_the_points_and_what_they_are_made_of(self, runner: Runner) -> None:
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         runner.go_on()
         runner.play_out(win=True)
         shown = runner.player.on_top(StageEndScene).picture()
@@ -350,7 +350,7 @@ class TestTheEndOfAStage:
         assert points.points == parts.points
 
     def test_a_press_shows_everything_at_once_and_the_next_one_leads_on(self, runner: Runner) -> None:
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         runner.go_on()
         runner.play_out(win=True)
         context = runner.player.app.context
@@ -364,7 +364,7 @@ class TestTheEndOfAStage:
         assert runner.player.scene == "StageCard"
 
     def test_the_next_start_is_there_before_the_next_card(self, runner: Runner) -> None:
-        begun(runner).choose("Go on")
+        begun(runner).choose("Continue")
         runner.go_on()
         runner.play_out(win=True)
         runner.player.wait(A_MOMENT)
@@ -377,7 +377,7 @@ class TestTheEndOfAStage:
 class TestGoingOn:
     def test_a_run_that_was_left_goes_on_with_the_same_replies(self, coming_back: Return) -> None:
         runner = begun(coming_back())
-        runner.choose("Go on")
+        runner.choose("Continue")
         runner.go_on()
         runner.make_move(win=True)
         record = list(runner.player.session.match.plies)
@@ -389,9 +389,9 @@ class TestGoingOn:
         assert standing.words == "Stage 1 of 8: Light Cycle Duel, against the rookie bot."
         left = moves_to_the_end(runner.player.app.context.profile)
         runner = open_page(coming_back())
-        runner.choose("Go on")
+        runner.choose("Continue")
         card = runner.player.on_top(StageCardScene).picture()
-        assert (card.play, card.combo) == ("Go on", ""), "nobody knows yet whether the stage is clean"
+        assert (card.play, card.combo) == ("Continue", ""), "nobody knows yet whether the stage is clean"
         runner.go_on()
         runner.player.wait(0.1)
         assert panel(runner).combo == combo
@@ -402,7 +402,7 @@ class TestGoingOn:
     def test_an_ordinary_game_and_a_stage_do_not_meet(self, coming_back: Return) -> None:
         chain = catalogue.games()["chain"]
         runner = begun(coming_back(), seed=3)  # which begins with a stage of Chain
-        runner.choose("Go on")
+        runner.choose("Continue")
         runner.go_on()
         assert runner.player.session.setup.variant == chain
         runner.make_move(win=True)
@@ -416,7 +416,7 @@ class TestGoingOn:
             runner.player.session.match.rules.legal_moves(runner.player.session.match.position)[0]
         )
         moves = len(runner.player.session.match.plies)
-        open_page(runner).choose("Go on")
+        open_page(runner).choose("Continue")
         runner.go_on()
         runner.make_move(win=True)
         saved = runner.player.app.context.profile.saves.of(chain)
@@ -449,12 +449,12 @@ class TestGoingOn:
         self, coming_back: Return
     ) -> None:
         runner = begun(coming_back())
-        runner.choose("Go on")
+        runner.choose("Continue")
         runner.go_on()
         play = runner.player.on_top(PlayScene)
         play.take(play.session.resign(play.session.players.alone or 1))
         runner = open_page(coming_back())
-        runner.choose("Go on")
+        runner.choose("Continue")
         runner.go_on()
         runner.await_end()
         assert runner.player.on_top(StageEndScene).picture().title == "Stage 1 lost"
@@ -462,7 +462,7 @@ class TestGoingOn:
 
     def test_a_run_that_had_ended_before_a_kill_shows_its_end(self, coming_back: Return) -> None:
         runner = begun(coming_back())
-        runner.choose("Go on")
+        runner.choose("Continue")
         for _life in range(2):
             runner.give_stage_up()
         runner.go_on()
@@ -502,12 +502,12 @@ class TestTheDailyRun:
         runner.go_on()
         runner.make_move(win=True)
         open_page(runner)
-        assert runner.player.labels() == ["Go on", "New run", "Go on with the daily run"]
+        assert runner.player.labels() == ["Continue", "New run", "Continue the daily run"]
 
 
 def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: Path) -> None:
     runner = begun(coming_back())
-    runner.choose("Go on")
+    runner.choose("Continue")
     runner.go_on()
     runner.player.wait(0.2)
     disk, background = Event(), runner.player.app.context.profile.background
@@ -555,7 +555,7 @@ def test_the_recorded_run_gives_the_same_points_in_the_arcade(sit: Sit) -> None:
     recorded = progress_of(document, GAMES).run
     player = sit(None, SMALL, profile=Profile(None, {slug: GAMES[slug] for slug in recorded.games}))
     runner = begun(Runner(player), recorded.seed)
-    runner.choose("Go on")
+    runner.choose("Continue")
     player.app.context.change(replace(player.app.context.settings, bot_speed="half"))
     for result, total in zip(recorded.results[:4], points, strict=False):
         runner.go_on()

@@ -35,7 +35,7 @@ def tell():
 
 runner.player.app.routes.go(ToRun())
 runner.player.wait(0.1)
-runner.choose("Go on")
+runner.choose("Continue")
 while True:
     runner.go_on()
     play = runner.player.on_top(PlayScene)

@@ -89,7 +89,7 @@ class TestTheRun:
         tile = choose(player, "Run")
         stages = len(Run.new(4, player.app.context.games).games) * 4
         assert picture(player).shown.summary == f"Stage 1 of {stages}. 3 lives left, 0 points."
-        assert picture(player).play == "Go on"
+        assert picture(player).play == "Continue"
         assert tile.replayed is not None
         assert len(picture(player).shown.board.frame.plies) == len(tile.replayed.plies) >= 1
 
@@ -114,7 +114,7 @@ class TestTheRun:
         come_back(player)
         choose(player, "Run")
         assert picture(player).shown.summary.startswith("Daily run. Stage 1 of ")
-        assert picture(player).play == "Go on"
+        assert picture(player).play == "Continue"
 
 
 class TestThePuzzles:
@@ -140,7 +140,7 @@ class TestThePuzzles:
         self.solve(player.app.context, today(), Step.WRONG)
         come_back(player)
         choose(player, "Puzzles")
-        assert picture(player).play == "Go on"
+        assert picture(player).play == "Continue"
 
     def test_a_solved_one_says_how_many_days_in_a_row(self, player: Player) -> None:
         for back in range(3):

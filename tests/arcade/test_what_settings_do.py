@@ -103,10 +103,9 @@ def the_screen(table: Table) -> bool:
 
 
 def the_prompts(table: Table) -> list[object]:
-    """What the line of prompts and the panels tell a person to press."""
+    """What the line of prompts tells a person to press."""
     player = a_game(table, Players("human", "rookie"))
-    glyphs = [glyph for panel in player.play.picture().panels for glyph in panel.glyphs]
-    return [*glyphs, *(prompt.glyph for prompt in player.app.stack.prompts())]
+    return [prompt.glyph for prompt in player.app.stack.prompts()]
 
 
 def how_far_a_stick_must_be_pushed(table: Table) -> list[bool]:

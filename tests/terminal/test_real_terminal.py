@@ -248,7 +248,7 @@ class TestMemory:
         screen.wait_for("Last move was at (1, 2)")
         screen.kill()
         again = self.start(open_screen, place)
-        again.wait_for("Chain, size 2, Player 1 against Player 2, 2 moves.\nGo on with it (Enter: yes)? ")
+        again.wait_for("Chain, size 2, Player 1 against Player 2, 2 moves.\nContinue it (Enter: yes)? ")
         again.type("\n")
         again.wait_for("[X][O]\n[ ][ ]\n")
         again.wait_for("Player 1's Turn (X)")
@@ -286,13 +286,13 @@ class TestMemory:
         screen.wait_for("(1-2): ")
         assert screen.leave("quit\n") == 0
         assert screen.text.endswith(
-            "\n\nThis game is kept: the next start offers to go on with it.\nGoodbye.\n"
+            "\n\nThis game is kept: the next start offers to continue it.\nGoodbye.\n"
         )
 
     def test_a_new_game_takes_its_place_with_its_first_move(self, open_screen: Open, place: Path) -> None:
         self.leave_a_game(open_screen, place)
         again = self.start(open_screen, place)
-        again.wait_for("Go on with it (Enter: yes)? ")
+        again.wait_for("Continue it (Enter: yes)? ")
         again.type("perhaps\nno\n")
         again.wait_for("Type yes, no or quit.\n")
         again.wait_for("Enter row (1-2): ")
@@ -407,7 +407,7 @@ def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open, tmp
     again.wait_for("Hints used: Player ")
     again.wait_for("Lives 2, hints 2")
     assert again.leave("quit\n") == 0
-    assert again.text.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
+    assert again.text.endswith("This run is kept: the next start offers to continue it.\nGoodbye.\n")
 
 
 @pytest.mark.parametrize(
@@ -418,4 +418,4 @@ def test_leaving_a_run_by_key_says_that_it_is_kept(open_screen: Open, keys: str,
     screen.wait_for("You have the win.")
     screen.wait_for(ASKED)
     assert screen.leave(keys) == status
-    assert screen.text.endswith("\nThis run is kept: the next start offers to go on with it.\n\nGoodbye.\n")
+    assert screen.text.endswith("\nThis run is kept: the next start offers to continue it.\n\nGoodbye.\n")

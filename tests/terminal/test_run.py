@@ -30,7 +30,7 @@ SEED = 11
 GIVEN_UP = ("resign", "yes")
 LOST = GIVEN_UP * 3
 FIRST_BOT = LEVELS[LOOPS[0].level].title.lower()
-QUESTION = "Go on with it (Enter: yes)? "
+QUESTION = "Continue it (Enter: yes)? "
 
 
 def shown(
@@ -125,7 +125,7 @@ class TestStages:
         assert screen.count("Stage lost: ") == 1
 
     def test_a_person_can_leave_instead_of_giving_up(self, tmp_path: Path) -> None:
-        assert shown(tmp_path, "resign", "quit").endswith("go on with it.\nGoodbye.\n")
+        assert shown(tmp_path, "resign", "quit").endswith("continue it.\nGoodbye.\n")
 
     def test_nothing_is_taken_back(self) -> None:
         assert "No move can be taken back here.\n" in shown(None, "undo")
@@ -227,7 +227,7 @@ class TestGoingOn:
     def test_a_run_that_was_left_waits_with_everything(self, tmp_path: Path) -> None:
         stages = won(2)
         screen = shown(tmp_path, *stages[:-1], "quit")
-        assert screen.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
+        assert screen.endswith("This run is kept: the next start offers to continue it.\nGoodbye.\n")
         screen = shown(tmp_path, "", stages[-1], "quit")
         assert "You have not finished a run: stage 2. Lives 3, hints 3, " in screen
         assert "combo ×1.2.\n" in screen
@@ -258,7 +258,7 @@ class TestGoingOn:
             f"{QUESTION}Type yes, no or quit.\n{QUESTION}End the unfinished run? It ends with 0 points, "
             in screen
         )
-        assert screen.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
+        assert screen.endswith("This run is kept: the next start offers to continue it.\nGoodbye.\n")
         assert "Stage 1 of" not in screen
         assert QUESTION in shown(tmp_path, "quit", daily=daily)
 

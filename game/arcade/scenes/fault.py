@@ -15,7 +15,8 @@ class FaultScene(CardScene):
 
     def __init__(self, context: Context, go: Go, words: str) -> None:
         self._words = words
-        super().__init__(context, go, None, later("Something went wrong"), [Row(later("Go on"), self._go_on)])
+        rows = [Row(later("Continue"), self._go_on)]
+        super().__init__(context, go, None, later("Something went wrong"), rows)
 
     def words(self) -> str:
         return self._words

@@ -88,6 +88,11 @@ def bot_name(session: Session, player: Player) -> str:
     return "" if level is None else bot_title(LEVELS[level].title)
 
 
+def holder(session: Session, player: Player) -> str:
+    """Who a player is, as long as one person plays: you, or a bot of a level."""
+    return _("You") if player == session.players.alone else bot_name(session, player)
+
+
 def hint_prompt(session: Session) -> str:
     """What the prompt for a hint says, with how many are left if they are limited."""
     most = session.began_in.hints

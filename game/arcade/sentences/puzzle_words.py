@@ -96,7 +96,7 @@ def _state_of_day(mode: Daily, progress: Progress) -> str:
     if task is None:
         return _("New")
     if not task.attempt.over:
-        return _("Go on")
+        return _("Continue")
     return _("Solved") if task.attempt.at_once else _("Missed")
 
 

@@ -65,7 +65,7 @@ def how_it_works(run: Run) -> tuple[str, ...]:
             stages=run.standing.last_stage,
         ),
         _("{lives} lives, {hints} hints, no undo, no clock.", lives=LIVES, hints=HINTS),
-        _("The fewer moves win, the more points you get for finding one."),
+        _("Rarer winning moves score more."),
         _("Clean stages in a row raise the combo; a loop without a mistake gives a life back."),
     )
 

@@ -30,7 +30,7 @@ def puzzles_tile(context: Context) -> Tile | None:
         icon=draw_puzzles_icon,
         setup=match.setup,
         replayed=Replayed(match.start, tuple(match.plies)),
-        play=_("Go on") if _is_begun(progress, day) else _("Play"),
+        play=_("Continue") if _is_begun(progress, day) else _("Play"),
         begin=ToPuzzles(),
     )
 

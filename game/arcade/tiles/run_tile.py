@@ -25,7 +25,7 @@ def run_tile(context: Context) -> Tile:
         icon=draw_run_icon,
         setup=run.card(context.games).setup,
         replayed=None if unfinished is None else _moves_so_far(context, unfinished),
-        play=_("Play") if unfinished is None else _("Go on"),
+        play=_("Play") if unfinished is None else _("Continue"),
         begin=ToRun(),
     )
 

@@ -21,8 +21,8 @@ class GoOnScene(CardScene):
         session = Session.restored(question.saved)
         # A round that is over is only kept for the sake of its series.
         self._session = next_game(session, seed) if session.over else session
-        rows = [Row(later("Go on"), self._go_on), Row(question.other, self._do_otherwise)]
-        super().__init__(context, go, question.saved.setup.variant, later("Go on?"), rows)
+        rows = [Row(later("Continue"), self._go_on), Row(question.other, self._do_otherwise)]
+        super().__init__(context, go, question.saved.setup.variant, later("Continue?"), rows)
 
     def words(self) -> str:
         return captions.unfinished(self._session)

@@ -21,7 +21,7 @@ from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
 from game.bots.hints import Hint
 from game.core.controls import Cursor, Verb
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
 from game.session.modes import Series
 from game.session.session import Session
@@ -158,14 +158,21 @@ def device_of(context: Context, session: Played, player: Player) -> Device:
     return context.seats.device(player, context.device, prefer_recent=pointing)
 
 
-def glyphs_of(
-    context: Context, session: Played, pointer: Pointer, player: Player
-) -> tuple[Glyph | None, ...]:
+def _own_glyphs(context: Context, session: Session, pointer: Pointer, player: Player) -> tuple[Glyph, ...]:
+    """What a player presses, to tell it from what the other one does. One person reads it at the foot."""
+    if session.players.alone is not None:
+        return ()
+    own, other = (_glyphs_of(context, session, pointer, each) for each in (player, opponent(player)))
+    return own if own[:1] != other[:1] else ()
+
+
+def _glyphs_of(context: Context, session: Session, pointer: Pointer, player: Player) -> tuple[Glyph, ...]:
     """What a player presses at the board: a direction, and what confirms it if it has to be confirmed."""
     device = device_of(context, session, player)
     confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
     verbs = (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
-    return tuple(glyph_for(device, verb, context.bindings) for verb in verbs)
+    glyphs = (glyph_for(device, verb, context.bindings) for verb in verbs)
+    return tuple(glyph for glyph in glyphs if glyph is not None)
 
 
 def _panel(
@@ -185,9 +192,9 @@ def _panel(
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
     return PanelPicture(
         name=rules.player_name(player),
-        bot=captions.bot_name(session, player),
+        holder=captions.holder(session, player),
         hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
-        glyphs=glyphs_of(context, session, pointer, player),
+        glyphs=_own_glyphs(context, session, pointer, player),
         moves_left=left,
         left_words=rules.left_words(left),
         moves_at_end=at_end,

@@ -86,7 +86,7 @@ class PuzzleChoices:
         streak = self._context.profile.puzzle_keeper.streak
         if self._again or not isinstance(self._mode, Streak) or streak is None:
             return []
-        return [Row(later("Table"), lambda: self._leave(ToRecords(PUZZLE_STREAK, streak_key(streak))))]
+        return [Row(later("High scores"), lambda: self._leave(ToRecords(PUZZLE_STREAK, streak_key(streak))))]
 
     def _next_mode(self) -> Mode:
         """The mode as it is today."""

@@ -7,7 +7,7 @@ from game.arcade.context import Context
 from game.arcade.draw.finale import BANNER_FROM, banner
 from game.arcade.draw.theme import Theme
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play.picture import board_of, glyphs_of, message_of, moves_of
+from game.arcade.scenes.play.picture import board_of, message_of, moves_of
 from game.arcade.scenes.play.pointer import Pointer
 from game.arcade.scenes.play.showing import Showing
 from game.arcade.sentences import puzzle_words
@@ -62,7 +62,7 @@ def play_picture(
     message = said_at(context, session, pointer, showing, moment)
     hint = None if moment.hides else session.hint
     won = session.attempt.solved and moment.over
-    panel = _panel(context, session, pointer, showing, moment, told)
+    panel = _panel(session, pointer, showing, moment, told)
     return PlayPicture(
         layout=context.layout,
         theme=theme,
@@ -98,7 +98,6 @@ def said_at(
 
 
 def _panel(
-    context: Context,
     session: PuzzleSession,
     pointer: Pointer,
     showing: Showing,
@@ -111,9 +110,9 @@ def _panel(
     solved = moment.over and session.attempt.solved
     return PanelPicture(
         name=rules.player_name(player),
-        bot="",
+        holder="",
         hints=0,
-        glyphs=glyphs_of(context, session, pointer, player),
+        glyphs=(),  # the prompts at the foot tell them
         moves_left=left,
         left_words=rules.left_words(left),
         moves_then=None,

@@ -230,7 +230,7 @@ class RecordsScene(TabbedScene):
         if not isinstance(panel, TablePanel) or not all(line.is_bot for line in panel.lines):
             return ""
         points = panel.lines[-1].points
-        return _("Nobody has a place here yet. More than {points} points take one.", points=points)
+        return _("Nobody has a place here yet: score more than {points} to take one.", points=points)
 
     def _panel_theme(self) -> Theme:
         accent = self.topic.accent

@@ -37,7 +37,7 @@ class RecordTab:
 
 
 SIDES = {1: later("As Player 1"), 2: later("As Player 2")}
-OF_BOTS = later("Games of one person against a bot, also the stages of runs.")
+OF_BOTS = later("One person against a bot, stages of runs included.")
 
 
 def tables(key: str) -> RecordTab:
@@ -51,7 +51,7 @@ def tables(key: str) -> RecordTab:
 
     words = later("Bots hold the places that nobody has taken.")
     topics = (Topic(TABLES[name].title, shown(name), words, accent) for name, accent in OF_TABLES.items())
-    return RecordTab(later("Tables"), tuple(topics))
+    return RecordTab(later("High scores"), tuple(topics))
 
 
 # The periods in the order in which they are shown.
@@ -75,7 +75,7 @@ def statistics(games: list[Variant]) -> RecordTab:
             Topic(later("All games"), (*_tallies(None), (later("By day"), Recorded.days)), OF_BOTS),
             *map(_game, games),
             Topic(later("Runs"), runs, later("A run that you leave early counts as one begun."), RUN_ACCENT),
-            Topic(later("Puzzles"), puzzles, later("What you have done with puzzles."), PUZZLES_ACCENT),
+            Topic(later("Puzzles"), puzzles, later("Your puzzles so far."), PUZZLES_ACCENT),
         ),
     )
 
@@ -87,7 +87,7 @@ def _game(variant: Variant) -> Topic:
 
 def _tallies(variant: Variant | None) -> tuple[tuple[str, Show], ...]:
     sides = ((SIDES[side], partial(Recorded.numbers, variant=variant, side=side)) for side in PLAYERS)
-    return ((later("Share won"), partial(Recorded.shares, variant=variant)), *sides)
+    return ((later("Win rate"), partial(Recorded.shares, variant=variant)), *sides)
 
 
 def medals() -> RecordTab:

@@ -75,7 +75,7 @@ class RunOverScene(OneKeyScene):
 
     @property
     def label(self) -> str:
-        return _("Go on")
+        return _("Continue")
 
     def lead_on(self) -> None:
         self.context.audio.play("confirm")

@@ -63,10 +63,10 @@ class RunScene(Scene):
         unfinished = self._unfinished
         if unfinished is None:
             row = Row(later("New run"), lambda: self._begin(BeginRun()))
-            return [Choice(row, self._stages(), _("Other stages every time."))]
+            return [Choice(row, self._stages(), _("Different stages every time."))]
         about = _("First, your unfinished run ends with {points}.", points=_points(unfinished))
         return [
-            self._going_on(later("Go on"), unfinished),
+            self._going_on(later("Continue"), unfinished),
             Choice(Row(later("New run"), lambda: self._ask_to_end(unfinished)), self._stages(), about),
         ]
 
@@ -74,7 +74,7 @@ class RunScene(Scene):
         unfinished = self._unfinished_daily
         if unfinished is None:
             return [self._daily(lambda: self._begin(BeginRun(daily=True)))]
-        goes_on = self._going_on(later("Go on with the daily run"), unfinished)
+        goes_on = self._going_on(later("Continue the daily run"), unfinished)
         if unfinished.run.date == self._today:
             return [goes_on]
         return [goes_on, self._daily(lambda: self._ask_to_end(unfinished))]
@@ -164,7 +164,7 @@ class RunScene(Scene):
             standings=self._standings,
             standing=self._standings[self.rows.focus],
             best=self._best(),
-            best_title=_("Best places"),
+            best_title=_("High scores"),
             ladder=self._ladder(),
             rules=() if self._unfinished else run_words.how_it_works(Run.new(0, context.games)),
             notice=context.notices.current,

@@ -55,7 +55,7 @@ class StageCardScene(OneKeyScene):
 
     @property
     def label(self) -> str:
-        return _("Go on") if self._goes_on else _("Play")
+        return _("Continue") if self._goes_on else _("Play")
 
     @property
     def back(self) -> tuple[str, Destination]:

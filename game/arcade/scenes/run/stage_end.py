@@ -64,7 +64,7 @@ class StageEndScene(OneKeyScene):
     @property
     def label(self) -> str:
         if self._next is None:
-            return _("Go on")
+            return _("Continue")
         return _("Next stage") if self._won else _("Try again")
 
     @property

@@ -134,7 +134,8 @@ class FirstStartScene(Scene):
 
     def prompts(self) -> Prompts:
         back = _("Back") if self._number > 0 else _("Skip")
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Go on")), (Verb.BACK, back)]
+        on = _("Next") if self._number + 1 < len(QUESTIONS) else _("Done")
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, on), (Verb.BACK, back)]
 
     def _places(self, scroll: Scroll) -> Places:
         return answer_places(self.context.layout, scroll)

@@ -210,13 +210,13 @@ def _count(place: Place, panel: PanelPicture) -> list[Line]:
 
 
 def _holder(place: Place, panel: PanelPicture, *, ended: bool) -> list[Line]:
-    """The level of a bot; or the hints of a person, and the person's keys or buttons while they act."""
-    if panel.bot:
-        return [_as_high_as_keys(place, _words(place, 3, panel.bot))]
+    """The hints of a person, and who that is; or the keys or buttons of one of two people while they act."""
     lines = [_words(place, 7, _("Hints: {count}", count=panel.hints))] if panel.hints else []
+    if panel.holder:
+        return [*lines, _as_high_as_keys(place, _words(place, 3, panel.holder))]
     if ended or place.layout.tiny:
         return lines
-    return [*lines, *_glyphs(place, [glyph for glyph in panel.glyphs if glyph is not None])]
+    return [*lines, *_glyphs(place, panel.glyphs)]
 
 
 def _as_high_as_keys(place: Place, line: Line) -> Line:

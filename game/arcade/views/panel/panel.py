@@ -24,9 +24,9 @@ class PanelPicture:
     """Everything that a panel shows."""
 
     name: str
-    bot: str  # the level of a bot in words, "" for a person
+    holder: str  # who the player is: you, or a bot of a level; "" for one of two people
     hints: int  # how many were asked for
-    glyphs: tuple[Glyph | None, ...]  # the keys or buttons that act on the board
+    glyphs: tuple[Glyph, ...]  # the keys or buttons of one of two people that act on the board
     moves_left: int  # at the end of a game, those before its last move
     left_words: str  # what they are, to follow the number
     moves_then: int | None  # after the move that the opponent points at

@@ -19,10 +19,10 @@ def fits_row(place: Place, panel: PanelPicture, series: Series | None) -> bool:
     if not place.layout.upright or place.layout.crowded:
         return False
     gap, small = place.layout.px(2), place.layout.small
-    keys = sum(glyph_width(glyph, small) + gap for glyph in panel.glyphs if glyph is not None)
+    keys = sum(glyph_width(glyph, small) + gap for glyph in panel.glyphs)
     flag = text_width(flag_words(panel, place.room.width, small), small, bold=True)
     rounds = rounds_width(place.layout, series) + gap if series is not None and is_series(series) else 0
-    words = max(_name_width(place, panel), keys, flag, text_width(panel.bot, small))
+    words = max(_name_width(place, panel), keys, flag, text_width(panel.holder, small))
     beside = rounds + _count_room(place, panel) + place.layout.px(EDGE)
     return _emblem_side(place) + gap + words + gap + beside <= place.room.width
 
@@ -34,7 +34,7 @@ def draw_row(place: Place, panel: PanelPicture, series: Series | None, *, ended:
     centre = (room.left + side / 2, float(room.centery))
     place.renderer.draw_emblem(place.canvas, centre, side * 0.92, place.player, place.emblem_light)
     upper, lower = _halves(room)
-    if ended and not panel.light and not panel.bot:
+    if ended and not panel.light and not panel.holder:
         upper = room.centery
     left = room.left + side + gap
     tone = place.theme.bright(place.colour)
@@ -84,31 +84,30 @@ def _draw_below_name(
     above = (_count_room(place, panel) - count_width(panel, place.layout.medium)) // 2
     places = ((box, end), (name, end + above))
     beside = next((each for each, most in places if each.right + gap + width <= most), None)
-    if beside is not None and not ended and not panel.bot:
+    if beside is not None and not ended and not panel.holder:
         keys = Rect(beside.right + gap, 0, width, line.height)
         keys.centery = beside.centery
         draw_faded(place.canvas, keys, place.light, lambda: _draw_keys(place, panel, keys.midleft))
 
 
 def _keys_width(place: Place, panel: PanelPicture) -> int:
-    gap, glyphs = place.layout.px(1), [glyph for glyph in panel.glyphs if glyph is not None]
-    return sum(glyph_width(glyph, place.layout.small) + gap for glyph in glyphs)
+    gap = place.layout.px(1)
+    return sum(glyph_width(glyph, place.layout.small) + gap for glyph in panel.glyphs)
 
 
 def _draw_keys(place: Place, panel: PanelPicture, middle: tuple[int, int]) -> None:
     """The keys or buttons of a person, side by side."""
     left = middle[0]
     for glyph in panel.glyphs:
-        if glyph is not None:
-            size = place.layout.small
-            left = draw_glyph(place.canvas, place.theme, glyph, left, middle[1], size) + place.layout.px(1)
+        size = place.layout.small
+        left = draw_glyph(place.canvas, place.theme, glyph, left, middle[1], size) + place.layout.px(1)
 
 
 def _draw_holder(place: Place, panel: PanelPicture, middle: tuple[int, int], *, ended: bool) -> None:
-    """The level of a bot, or the keys or buttons of a person while they act."""
+    """Who the player is, or the keys or buttons of one of two people while they act."""
     layout, theme = place.layout, place.theme
-    if panel.bot:
-        write(place.canvas, panel.bot, layout.small, theme.soft, midleft=middle)
+    if panel.holder:
+        write(place.canvas, panel.holder, layout.small, theme.soft, midleft=middle)
         return
     if not ended:
         _draw_keys(place, panel, middle)
