@@ -6,6 +6,7 @@ from datetime import date
 
 from game.arcade.profile.profile import Profile
 from game.arcade.sentences.history_words import day_words
+from game.arcade.sentences.record_words import way_in_full, way_words
 from game.arcade.views.records.panels import (
     Day,
     DaysPanel,
@@ -173,14 +174,14 @@ class Recorded:
             when = _("Earned: {day}", day=self._when(day))
             return MedalPanel(medal.name, _(medal.words), when, earned=True)
         way = self._way_to(medal)
-        return MedalPanel(medal.name, _(medal.words), _way_in_full(medal, way), share=way.share, earned=False)
+        return MedalPanel(medal.name, _(medal.words), way_in_full(medal, way), share=way.share, earned=False)
 
     def row_medal(self, medal: Medal) -> RowMedal:
         """The same as a row."""
         if medal.name in self.book.medals:
             return RowMedal(medal.name, earned=True)
         way = self._way_to(medal)
-        return RowMedal(medal.name, earned=False, note=_way_words(way), share=way.share)
+        return RowMedal(medal.name, earned=False, note=way_words(way), share=way.share)
 
     def _way_to(self, medal: Medal) -> Way:
         tables = (self.book.high_scores(table) for table in (RUN, DAILY_RUN))
@@ -201,21 +202,6 @@ class Recorded:
 def _share(tally: Tally) -> float | None:
     """The share of the games won; None if there are none."""
     return tally.won / tally.played if tally.played else None
-
-
-def _way_words(way: Way) -> str:
-    """How near a medal is; nothing where a single step earns it."""
-    if way.goal == 1:
-        return ""
-    return _("{done} of {goal}", done=f"{way.done:,}", goal=f"{way.goal:,}")
-
-
-def _way_in_full(medal: Medal, way: Way) -> str:
-    """The same with what is counted."""
-    words = _way_words(way)
-    if not words:
-        return ""
-    return _("{way} points", way=words) if medal.by_points else _("{way} stages", way=words)
 
 
 def _facts(*facts: tuple[str, int]) -> NumbersPanel:

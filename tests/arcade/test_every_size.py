@@ -48,7 +48,7 @@ from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.sentences.setting_words import PALETTES_ON_BRIGHT, VALUE_WORDS
+from game.arcade.sentences.setting_words import PALETTES_ON_BRIGHT, VALUE_WORDS, value_words
 from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToPress, ToSettings
 from game.arcade.views import played_board
 from game.arcade.views.arena import close, fall
@@ -564,8 +564,10 @@ def test_a_theme_changes_no_place(theme: str) -> None:
 
 
 def places(shown: Screen) -> list[tuple[str, Rect]]:
-    """Where everything is written, except the names of the theme and of the players' colours in it."""
+    """Where everything is written, except the names of the theme, of the players' colours in it, and of
+    switches, some of which a theme turns off."""
     names = {_(VALUE_WORDS[value]) for value in (*VALUES["theme"], *VALUES["palette"])}
+    names |= {value_words("glow", on) for on in (True, False)}
     names |= set(map(_, PALETTES_ON_BRIGHT.values()))
     return [each for each in shown.canvas.written if each[0] not in names]
 

@@ -300,6 +300,15 @@ class TestTheLadder:
         assert runner.player.on_top(RunOverScene).picture().ladder.won == 1, "a press skips"
 
 
+def test_the_end_of_a_run_says_how_near_the_next_medal_is() -> None:
+    over = Stage(Shot("run_over", catalogue.games()["apart"].setup(), (640, 360))).stack.top
+    assert isinstance(over, RunOverScene)
+    *_earned, following = over.picture().medals
+    assert not following.earned
+    goal = following.words.removesuffix(" points in a run")
+    assert following.tag == f"Next: {over.picture().points:,} of {goal}"
+
+
 @pytest.mark.parametrize(("window", "text"), [((1920, 1080), 100), ((640, 360), 100), ((320, 240), 200)])
 def test_the_end_of_a_run_says_once_what_to_press(window: tuple[int, int], text: int) -> None:
     shot = Shot("run_over", catalogue.games()["apart"].setup(), window, settings=Settings(text=text))

@@ -2,6 +2,7 @@
 
 from game.core.words import _, later, plural
 from game.records.tables import TABLES, HighScore, Period, place
+from game.run.medals import Medal, Way
 
 PLACES = {
     Period.TODAY: later("Place {place} today"),
@@ -28,3 +29,18 @@ def points_words(table: str, points: int) -> str:
     """A score with the name of its table, such as `Run: 4,520 points`."""
     counted = plural("{points} point", "{points} points", points, points=f"{points:,}")
     return _("{table}: {points}", table=_(TABLES[table].title), points=counted)
+
+
+def way_words(way: Way) -> str:
+    """How near a medal is; nothing where a single step earns it."""
+    if way.goal == 1:
+        return ""
+    return _("{done} of {goal}", done=f"{way.done:,}", goal=f"{way.goal:,}")
+
+
+def way_in_full(medal: Medal, way: Way) -> str:
+    """The same with what is counted."""
+    words = way_words(way)
+    if not words:
+        return ""
+    return _("{way} points", way=words) if medal.by_points else _("{way} stages", way=words)

@@ -11,7 +11,7 @@ from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.run.ladder import ladder_of
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
-from game.arcade.sentences.record_words import best_place, place_words
+from game.arcade.sentences.record_words import best_place, place_words, way_words
 from game.arcade.views.run.medals import MedalPicture
 from game.arcade.views.run.over import (
     RunOverPicture,
@@ -50,7 +50,12 @@ class RunOverScene(OneKeyScene):
         """The first medal that nobody has earned here yet."""
         found = self.context.profile.records.book().medals
         missing = [medal for medal in MEDALS if medal.name not in found]
-        return [_picture_of(medal, _("Next"), earned=False) for medal in missing[:1]]
+        return [_picture_of(medal, self._how_near(medal), earned=False) for medal in missing[:1]]
+
+    def _how_near(self, medal: Medal) -> str:
+        """That the medal is the next one, and how far this run was on its way to it."""
+        way = way_words(medal.way(self._progress.run)) if self._progress.counts else ""
+        return _("Next: {way}", way=way) if way else _("Next")
 
     def _best_place(self) -> str:
         """The best place that the run has reached; empty if none."""
