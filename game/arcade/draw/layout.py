@@ -15,8 +15,10 @@ LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
 TINY_PANEL = 15
 # The height of a panel above the board, which is a row; where text is large, the least height of its lines.
 ROW_PANEL, LOWEST_PANEL = 5.4, 10
+# The least height of such a panel that is not a row, where text is not large.
+HIGH_PANEL = 15
 # The gap between such a panel and the board, in units: what stands on a board may rise above it.
-ROW_GAP = 4
+ROW_GAP = 6
 # The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
 # length of the longest reason in sizes of small text.
 RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.32, 0.4, 47
@@ -86,10 +88,18 @@ class Layout(Measures):
         """The height of the panels above the board; none if they are beside it."""
         if not self.upright:
             return 0
-        if not self.crowded:
-            return round(ROW_PANEL * self.small)
+        return round(ROW_PANEL * self.small) if self.row_panels else self._highest_panels
+
+    @cached_property
+    def _highest_panels(self) -> int:
+        """The height of panels above the board that take what the board leaves."""
         spare = self._room - self._sides[1] - self.px(2 + ROW_GAP) - (self.least_banner - self._head)
         return min(round(PANEL_HEIGHT * self.small), spare)
+
+    @cached_property
+    def row_panels(self) -> bool:
+        """Whether the panels above the board are rows, because there is too little room for more."""
+        return self.upright and not self.crowded and self._highest_panels < HIGH_PANEL * self.small
 
     @cached_property
     def board(self) -> Rect:

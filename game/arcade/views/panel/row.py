@@ -16,7 +16,7 @@ EDGE = 0.8
 
 def fits_row(place: Place, panel: PanelPicture, series: Series | None) -> bool:
     """Whether a panel is a row, and wide enough for it."""
-    if not place.layout.upright or place.layout.crowded:
+    if not place.layout.row_panels:
         return False
     gap, small = place.layout.px(2), place.layout.small
     keys = sum(glyph_width(glyph, small) + gap for glyph in panel.glyphs)

@@ -14,7 +14,7 @@ from game.arcade.views.run.panel import changed_parts
 from game.core.rules import PLAYERS
 
 # How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse while it rests.
-BEYOND, PULSES_BEYOND = 1.0, 0.5
+BEYOND, PULSES_BEYOND = 1.0, 0.55
 NOTHING = Rect(0, 0, 0, 0)
 
 

@@ -75,7 +75,7 @@ def draw_note(canvas: Surface, layout: Layout, theme: Theme, area: Rect, note: P
     top = lamp_of(layout, area).bottom + layout.px(0.8)
     room.height, room.top = room.bottom - top, top
     place = _Place(canvas, layout, theme, room)
-    if layout.upright and not layout.crowded:
+    if layout.row_panels:
         _draw_row(place, note)
     else:
         draw_lines(room, _lines(place, note))
