@@ -538,7 +538,7 @@ def test_a_slow_disk_hides_neither_the_place_of_a_run_nor_its_initials(
     coming_back: Return, disk: Disk, tmp_path: Path
 ) -> None:
     runner = begun(coming_back())
-    runner.choose("Go on")
+    runner.choose("Continue")
     for _stage in range(4):
         runner.play_stage(win=True)
     for _life in range(2):
