@@ -108,7 +108,7 @@ class TestAKey:
         cursor = board.play.pointer.cursor
         board.hold(pygame.K_a)
         board.wait(FRAME)
-        assert board.message == "It is Player 2's turn."
+        assert board.message == "It is Player 2's turn: Arrows + Enter."
         heard = len(board.app.context.audio.played)
         board.wait(1.0)
         assert board.play.pointer.cursor == cursor

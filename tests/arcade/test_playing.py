@@ -127,10 +127,10 @@ def test_the_reason_goes_at_once_with(sit: Sit, way: str) -> None:
     assert player.message == ""
 
 
-def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is(sit: Sit) -> None:
+def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is_and_with_which_keys(sit: Sit) -> None:
     player = sit("apart")
     player.press(pygame.K_RETURN)
-    assert player.message == "It is Player 1's turn."
+    assert player.message == "It is Player 1's turn: WASD + Space."
     assert player.heard == "illegal"
     assert not player.session.match.plies
 
@@ -247,7 +247,7 @@ class TestAStepThatIsEntered:
     def test_is_not_taken_back_by_the_opponent(self, player: Player) -> None:
         before = player.board
         player.press(pygame.K_BACKSPACE)
-        assert player.message == "It is Player 1's turn."
+        assert player.message == "It is Player 1's turn: WASD + Space."
         assert (player.board, player.play.pointer.midway) == (before, True)
 
     def test_is_gone_when_a_move_is_made_again(self, player: Player) -> None:

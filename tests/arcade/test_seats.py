@@ -309,7 +309,7 @@ class TestTheMouse:
         self.at(player, "5,1")
         assert self.cell(player) == before
         player.click_cell("5,1")
-        assert player.message == "It is Player 2's turn."
+        assert player.message == "It is Player 2's turn: Arrows + Enter."
         assert self.cell(player) == before
 
     def test_that_was_not_chosen_points_for_the_player_on_turn(self, sit: Sit) -> None:

@@ -38,7 +38,7 @@ class LightCycleTranscript(Transcript[LightCycleRules]):
         if word not in DIRECTIONS:
             raise NotationError(
                 _(
-                    "{text} is not a direction: type up, down, left, right, or a letter of u s l r, w s a r.",
+                    "{text} is not a direction: type up, down, left or right, or u, s, l or r for short.",
                     text=quoted(line),
                 )
             )
