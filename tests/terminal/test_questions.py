@@ -232,9 +232,7 @@ class TestLettersInLightCycle:
 
     @pytest.mark.parametrize("line", ["x", "do", "dow", "upp"])
     def test_anything_else_is_answered_with_what_there_is(self, line: str) -> None:
-        assert f"'{line}' is not a direction: type up, down, left or right" in say(
-            "light_cycle", line
-        )
+        assert f"'{line}' is not a direction: type up, down, left or right" in say("light_cycle", line)
 
 
 class TestDraws:
