@@ -4,6 +4,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -280,6 +281,37 @@ class TestStreak:
         puzzler.player.click_row("New streak")
         puzzler.player.wait(0.2)
         assert puzzler.scene.picture().note.which == "Puzzle 1 of 60"
+
+    def test_a_move_that_was_refuted_does_not_end_it(self, puzzler: Puzzler) -> None:
+        puzzler.ask(Streak(puzzler.packs, seed=5))
+        refuted = puzzler.wrong()
+        puzzler.make(refuted)
+        puzzler.again()
+        for _time in range(2):
+            puzzler.enter(refuted)
+            puzzler.player.wait(0.1)
+            assert puzzler.message == "You have tried that move: look for another."
+        puzzler.solve()
+        assert puzzler.banner[0] == "Solved in the end"
+
+    def test_a_refuted_move_on_trial_is_refused_and_entered_anew(self, puzzler: Puzzler) -> None:
+        context = puzzler.player.app.context
+        context.change(replace(context.settings, confirm="always"))
+        puzzler.ask(Streak(puzzler.packs, seed=5))
+        refuted = puzzler.wrong()
+
+        def make(seconds: float) -> None:
+            puzzler.enter(refuted)
+            puzzler.player.wait(0.1)
+            puzzler.press(Verb.CONFIRM)
+            puzzler.player.wait(seconds)
+
+        make(A_WHILE)
+        puzzler.again()
+        make(0.1)
+        assert puzzler.message == "You have tried that move: look for another."
+        assert puzzler.scene.pointer.trial is None
+        assert puzzler.session.attempt.wrong == 1
 
     def test_there_is_one_skip_and_leaving_does_not_bring_it_back(self, puzzler: Puzzler) -> None:
         mode = Streak(puzzler.packs, seed=5)

@@ -48,10 +48,14 @@ def right(puzzle: Puzzle) -> list[str]:
     return [rules.move_text(ply.move) for ply in puzzle.solved() if ply.player == puzzle.player]
 
 
-def wrong(puzzle: Puzzle) -> str:
+def all_wrong(puzzle: Puzzle) -> list[str]:
     match = puzzle.match()
     legal = match.rules.legal_moves(match.position)
-    return match.rules.move_text(next(move for move in legal if move != puzzle.solution[0]))
+    return [match.rules.move_text(move) for move in legal if move != puzzle.solution[0]]
+
+
+def wrong(puzzle: Puzzle) -> str:
+    return all_wrong(puzzle)[0]
 
 
 Play = Callable[..., str]
@@ -104,6 +108,15 @@ def test_a_wrong_move_is_refuted_and_can_be_tried_again(slug: str, play: Play) -
     assert f"{rules.player_name(3 - puzzle.player)} plays " in screen[refuted:]
     assert "Try again, see more, or skip (Enter: again)? \n" in screen or "Try again or skip? \n" in screen
     assert screen.endswith(" · ✗✓✓\n")
+
+
+def test_a_move_that_was_refuted_does_not_count_twice_also_after_a_restart(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    tried = "You have tried that move: look for another.\n"
+    assert tried in play(Daily(packs, DAY), wrong(puzzle), "", wrong(puzzle), "quit")
+    screen = play(Daily(packs, DAY), wrong(puzzle), *right(puzzle))
+    assert tried in screen
+    assert screen.endswith(" · ✗✓\n")
 
 
 def test_a_person_can_see_more_of_a_refutation(play: Play) -> None:
@@ -246,7 +259,8 @@ def test_a_skip_after_a_wrong_move_in_a_streak_is_asked_about_too(play: Play) ->
 
 def test_a_wrong_move_without_a_heart_ends_a_streak(play: Play) -> None:
     packs, puzzle = one("siege", 1)
-    screen = play(Streak(packs, seed=1), wrong(puzzle), "again", wrong(puzzle))
+    first, second, *_others = all_wrong(puzzle)
+    screen = play(Streak(packs, seed=1), first, "again", second)
     assert screen.count("gives the win away.") == 2
     assert "The streak is over: 0 puzzles." in screen
 

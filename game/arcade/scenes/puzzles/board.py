@@ -29,6 +29,7 @@ from game.core.words import _
 from game.puzzles.progress import Mode
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
+from game.session.events import Refused
 from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleEvents, PuzzleSession, Solved
 from game.store.puzzle_keeper import streak_key
 
@@ -133,8 +134,11 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
     # What the player can do
 
     def make(self, move: Move) -> None:
-        """Make a move for the player."""
-        self._step(self.session.play(move))
+        """Make a move for the player. One that is refused is entered anew, also if it was on trial."""
+        events = self.session.play(move)
+        self._step(events)
+        if any(isinstance(event, Refused) for event in events):
+            self.pointer.settle()
 
     def ask_hint(self) -> None:
         if self.context.settings.hints:
