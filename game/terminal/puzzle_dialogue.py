@@ -21,7 +21,8 @@ class PuzzleDialogue:
     """Plays a puzzle until it is solved or given up, or until a mistake that ends a streak.
 
     `keep` gets the session before a person sees what a step led to, and says whether the puzzle goes on.
-    `before_skip` gives the question before a skip, empty to ask nothing; `help_words` are about the mode.
+    `before_hint` says what a hint costs, empty if nothing; `before_skip` gives the question before a skip,
+    empty to ask nothing; `help_words` are about the mode.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class PuzzleDialogue:
         session: PuzzleSession,
         adviser: Adviser,
         keep: Callable[[PuzzleSession], bool],
+        before_hint: Callable[[], str],
         before_skip: Callable[[], str],
         help_words: str,
     ) -> None:
@@ -37,6 +39,8 @@ class PuzzleDialogue:
         self._session = session
         self._adviser = adviser
         self._keep = keep
+        self._before_hint = before_hint
+        self._has_warned = False  # of what a hint costs
         self._before_skip = before_skip
         self._help_words = help_words
         self._kept = session.attempt
@@ -182,6 +186,11 @@ class PuzzleDialogue:
         self._console.remark(self._entry.help)
 
     def _hint(self) -> None:
+        cost = self._before_hint()
+        if cost and not self._has_warned:
+            self._has_warned = True
+            self._console.remark(" ".join((cost, _("Type hint again to see it."))))
+            return
         self._tell(self._session.ask_hint())
         self._tell(self._session.show_hint())
 

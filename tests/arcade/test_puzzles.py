@@ -148,6 +148,26 @@ class TestAPuzzle:
         assert puzzler.scene.picture().play.board.hinted == (session.puzzle.solution[0],)
         assert session.attempt.steps == (Step.HINT,)
 
+    def test_what_a_hint_costs_is_said_first(self, puzzler: Puzzler) -> None:
+        session = puzzler.ask(Rated(puzzler.packs, DAY))
+        puzzler.player.press(HINT)
+        puzzler.player.wait(0.1)
+        assert puzzler.message == "A hint counts as a miss. Press again."
+        assert session.attempt.steps == ()
+        assert puzzler.progress.rating.value == 1000
+        puzzler.player.press(HINT)
+        puzzler.player.wait(0.2)
+        assert puzzler.message == "One move wins."
+        assert session.attempt.steps == (Step.HINT,)
+
+    def test_a_hint_at_a_missed_puzzle_costs_nothing_more_and_comes_at_once(self, puzzler: Puzzler) -> None:
+        puzzler.ask(Daily(puzzler.packs, DAY))
+        puzzler.make_wrong()
+        puzzler.again()
+        puzzler.player.press(HINT)
+        puzzler.player.wait(0.2)
+        assert puzzler.message == "One move wins."
+
     def test_an_illegal_move_says_why_and_costs_nothing(self, mouse: MousePuzzler) -> None:
         session = mouse.ask(Practice(mouse.packs, "apart"))
         taken = session.match.plies[0].move

@@ -141,10 +141,24 @@ def test_a_hint_and_a_skip_are_kept_before_they_are_seen(
         remark(console, words)  # type: ignore[arg-type]
 
     monkeypatch.setattr(puzzle_run.Console, "remark", look)
-    screen = play(Daily(packs, DAY), "hint", "skip")
+    screen = play(Daily(packs, DAY), "hint", "hint", "skip")
     assert f"One move wins. {right(puzzle)[0]}\n" in screen
     assert seen == [("hint",), ("hint", "skip")]
     assert screen.endswith(" · ?-\n")
+
+
+def test_what_a_hint_costs_is_said_first_unless_it_costs_nothing(
+    play: Play, kept: Callable[[], Progress]
+) -> None:
+    packs, puzzle = one("siege", 1)
+    costs = "A hint counts as a miss. Type hint again to see it.\n"
+    screen = play(Rated(packs, DAY), "hint", "quit")
+    assert costs in screen
+    assert "One move wins." not in screen
+    assert kept().rating.puzzles == 0
+    screen = play(Rated(packs, DAY), wrong(puzzle), "again", "hint", "quit")
+    assert costs not in screen
+    assert "One move wins." in screen
 
 
 def test_the_daily_puzzle_is_asked_once_a_day(play: Play) -> None:

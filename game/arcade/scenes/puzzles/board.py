@@ -141,21 +141,26 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             self.pointer.settle()
 
     def ask_hint(self) -> None:
-        if self.context.settings.hints:
+        """Show a hint, but say first what that costs."""
+        if not self.context.settings.hints:
+            self.showing.say(_("Hints are switched off in the settings."))
+        elif not self._warns(puzzle_words.warning_before_hint(self._mode, self.session)):
             asked = self.session.ask_hint()
             self._step((*asked, *self.session.show_hint()))
-        else:
-            self.showing.say(_("Hints are switched off in the settings."))
 
     def skip(self) -> None:
         """Show the answer, but say first what that costs."""
-        words = puzzle_words.before_skip(self._mode, self.session, self._now)
+        if not self._warns(puzzle_words.before_skip(self._mode, self.session, self._now)):
+            self._refuting = 0
+            self._step(self.session.skip())
+
+    def _warns(self, words: str) -> bool:
+        """Say what a step would cost, if anything. Return False once that is said: the step can be made."""
         said = self.showing.message
-        if words and not self.closed and (said is None or said.words != words):
-            self.showing.say(words)
-            return
-        self._refuting = 0
-        self._step(self.session.skip())
+        if not words or self.closed or (said is not None and said.words == words):
+            return False
+        self.showing.say(words)
+        return True
 
     def hasten(self) -> None:
         """Let the opponent's next move come at once."""

@@ -51,7 +51,7 @@ def _rating(progress: Progress) -> PuzzleDetail:
         return PuzzleDetail(_("Your rating: {rating}", rating=value), curve=progress.ratings)
     words = plural("after {count} puzzle", "after {count} puzzles", count)
     if not count:
-        words = _("It rises with each puzzle that you solve at the first attempt.")
+        words = _("It rises when you solve at the first attempt. A mistake, a hint or a skip lowers it.")
     return PuzzleDetail(_("Your rating"), number=value, words=words)
 
 
