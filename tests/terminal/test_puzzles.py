@@ -294,6 +294,12 @@ def test_a_streak_that_is_over_is_signed_in_its_table(play: Play, tmp_path: Path
     assert (score.initials, score.points, score.date) == ("ZOE", 2, today())
 
 
+def test_a_streak_without_a_place_is_compared_with_the_tenth_in_puzzles(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    screen = play(Streak(packs, seed=7), *right(puzzle), "quit")
+    assert "Today's tenth place has 2 puzzles.\n" in screen
+
+
 def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progress], tmp_path: Path) -> None:
     assert "There are none yet: " in play(Yours(DAY))
     _packs, puzzle = one("siege", 1)
