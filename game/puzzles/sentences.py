@@ -53,6 +53,15 @@ def before_hint(mode: Mode, attempt: Attempt) -> str:
     return _("A hint counts as a miss.")
 
 
+def solved(attempt: Attempt) -> str:
+    """A puzzle was solved, at once or after a mistake or a hint."""
+    return _("Solved") if attempt.at_once else _("Solved in the end")
+
+
+def counts_as_missed() -> str:
+    return _("The puzzle counts as missed.")
+
+
 def comes_back() -> str:
     """A puzzle that was missed comes back."""
     return _("This puzzle comes back tomorrow.")

@@ -7,6 +7,7 @@ from game.core.match import Ply
 from game.core.rules import Move
 from game.core.words import _
 from game.puzzles.attempt import Attempt
+from game.puzzles.sentences import solved
 from game.session.events import Hinted, Moved, Passed, Refused
 from game.session.puzzle_session import Found, PuzzleEvent, PuzzleEvents, PuzzleSession, Solved
 from game.terminal.adviser import Adviser
@@ -116,7 +117,8 @@ class PuzzleDialogue:
             case Found():
                 self._console.tell(_("Right: nothing else wins. Go on."))
             case Solved():
-                self._console.tell(_("Right: nothing else wins. Solved!"))
+                words = solved(self._session.attempt)
+                self._console.tell(_("Right: nothing else wins. {solved}.", solved=words))
 
     def _tell_move(self, ply: Ply) -> None:
         """A reply of the opponent; the moves of the player were just typed."""

@@ -93,7 +93,7 @@ def test_a_daily_puzzle_of_every_game_is_solved(slug: str, play: Play) -> None:
     )
     assert "Right: nothing else wins. Go on." in screen
     assert " plays " in screen
-    assert "Right: nothing else wins. Solved!\nSolution: " in screen
+    assert "Right: nothing else wins. Solved.\nSolution: " in screen
     assert screen.endswith(f"GridLock Arcade {DAY} · {variant.name} {puzzle.rating} · ✓✓\n")
     transcript = variant.make_transcript(puzzle.match().rules, lambda text, _owner: text)
     assert transcript.grid(puzzle.match().position) in screen
@@ -145,6 +145,26 @@ def test_a_hint_and_a_skip_are_kept_before_they_are_seen(
     assert f"One move wins. {right(puzzle)[0]}\n" in screen
     assert seen == [("hint",), ("hint", "skip")]
     assert screen.endswith(" · ?-\n")
+
+
+@pytest.mark.parametrize("slip", [("wrong", "again"), ("hint", "hint")], ids=["a wrong move", "a hint"])
+@pytest.mark.parametrize("mode", [Daily, Rated])
+def test_a_puzzle_that_is_solved_in_the_end_is_said_to_be_missed(
+    play: Play, slip: tuple[str, ...], mode: Callable[[Packs, str], Mode]
+) -> None:
+    packs, puzzle = one("siege", 1)
+    typed = [wrong(puzzle) if word == "wrong" else word for word in slip]
+    screen = play(mode(packs, DAY), *typed, *right(puzzle), "quit")
+    assert "Right: nothing else wins. Solved in the end.\nSolution: " in screen
+    assert "\nThe puzzle counts as missed.\n" in screen
+
+
+def test_in_a_streak_a_puzzle_counts_as_solved_after_a_mistake(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    screen = play(Streak(packs, seed=1), wrong(puzzle), "again", *right(puzzle), "quit")
+    assert "Solved in the end." in screen
+    assert "missed" not in screen
+    assert "The streak is over: 1 puzzle." in screen
 
 
 def test_what_a_hint_costs_is_said_first_unless_it_costs_nothing(
@@ -230,7 +250,7 @@ def test_a_missed_puzzle_comes_back(play: Play) -> None:
     play(Rated(packs, DAY), "skip")
     assert "You have tried every puzzle." in play(Rated(packs, DAY))
     back = play(Rated(packs, "2026-11-20"), *right(puzzle), "quit")
-    assert "Solved!" in back
+    assert "Solved." in back
     assert "(+" not in back
 
 
@@ -316,7 +336,7 @@ def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progr
     assert "None of your own puzzles is due today." in play(Yours(today()))
     screen = play(Yours("9999-01-01"), *right(puzzle), "quit")
     assert "From one of your own games.\n" in screen
-    assert "Solved!" in screen
+    assert "Solved." in screen
 
 
 def test_puzzles_of_ones_own_that_are_damaged_are_said_to_be(play: Play, tmp_path: Path) -> None:

@@ -18,8 +18,10 @@ from game.puzzles.sentences import (
     before_hint,
     comes_back,
     costs_nothing,
+    counts_as_missed,
     days_in_a_row,
     longest_streak,
+    solved,
     streak_over,
 )
 from game.puzzles.sharing import shared
@@ -201,7 +203,7 @@ def cost(mode: Mode, before: Progress, now: Progress, *, first: bool) -> str:
         case Streak() if now.streak is not None:
             return _streak_cost(before.streak, now.streak)
         case Daily() if first:
-            return _("The puzzle counts as missed.")
+            return counts_as_missed()
         case Rated() if now.rating != before.rating:
             gained = now.rating.value - before.rating.value
             return _("Rating: {gained:+}.", gained=gained)
@@ -280,7 +282,7 @@ def call(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
         return _("Solved elsewhere")
     if not session.attempt.solved:
         return _("This was the answer")
-    return _("Solved") if session.attempt.at_once else _("Solved in the end")
+    return solved(session.attempt)
 
 
 def reason(mode: Mode, session: PuzzleSession, before: Progress, now: Progress) -> str:
