@@ -365,6 +365,14 @@ class TestRated:
         assert puzzler.banner[1] == f"Your rating: {1000 + lost} ({lost})."
         assert puzzler.progress.ratings == (1000 + lost,)
 
+    def test_the_plot_begins_at_the_first_rating(self, puzzler: Puzzler) -> None:
+        puzzler.ask(Rated(puzzler.packs, DAY))
+        puzzler.make_wrong()
+        page = puzzler.open_page()
+        puzzler.player.press(DOWN, DOWN)
+        puzzler.player.wait(0.5)
+        assert page.picture().detail.curve == (1000, puzzler.progress.rating.value)
+
     def test_a_missed_one_comes_back_the_next_day(self, puzzler: Puzzler, clock: Clock) -> None:
         missed = puzzler.ask(Rated(puzzler.packs, DAY)).puzzle
         puzzler.make_wrong()
