@@ -19,10 +19,17 @@ class Attempt:
 
     steps: tuple[Step, ...] = ()
     solved: bool = False
+    tried: tuple[str, ...] = ()  # the wrong moves, as text, since the last right one: each counts once
 
     def with_step(self, step: Step, *, solved: bool = False) -> "Attempt":
         assert not self.over, "an attempt that is over has no more steps"
-        return replace(self, steps=(*self.steps, step), solved=solved)
+        tried = () if step is Step.RIGHT else self.tried
+        return replace(self, steps=(*self.steps, step), solved=solved, tried=tried)
+
+    def with_wrong(self, move: str) -> "Attempt":
+        """A wrong move was made, which was not tried before."""
+        assert move not in self.tried, "a wrong move counts once"
+        return replace(self.with_step(Step.WRONG), tried=(*self.tried, move))
 
     def follows(self, other: "Attempt") -> bool:
         """Whether this is the other attempt some steps later."""

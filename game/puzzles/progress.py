@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.puzzles.attempt import Attempt
 from game.puzzles.days import days_after
-from game.puzzles.elo import Rating
+from game.puzzles.elo import START, Rating
 
 # How many of the latest ratings are remembered.
 MOST_RATINGS = 60
@@ -67,6 +67,12 @@ class Progress:
     streak: StreakStanding | None = None  # the latest one
     longest: int = 0  # the most puzzles solved in a streak
     tasks: Mapping[str, Task] = field(default_factory=dict)  # by mode: what is being solved, except the daily
+
+    @property
+    def curve(self) -> tuple[int, ...]:
+        """The latest ratings, after that of a new player if no older ones have been forgotten."""
+        whole = len(self.ratings) == self.rating.puzzles
+        return (START, *self.ratings) if whole else self.ratings
 
 
 class Mode(Protocol):

@@ -1,7 +1,9 @@
 """Sentences about the puzzle modes, for every front end."""
 
 from game.core.words import _, plural
+from game.puzzles.attempt import Attempt
 from game.puzzles.daily import row
+from game.puzzles.practice import Again, Practice
 from game.puzzles.progress import Mode, Progress, StreakStanding
 from game.puzzles.rated import Rated
 from game.puzzles.yours import Yours
@@ -37,6 +39,27 @@ def streak_over(streak: StreakStanding) -> str:
 
 def longest_streak(longest: int) -> str:
     return _("Your longest: {longest}.", longest=longest)
+
+
+def costs_nothing(mode: Mode, attempt: Attempt) -> bool:
+    """Whether a hint or a skip costs nothing, because the mode does not count or the puzzle is decided."""
+    return isinstance(mode, Practice | Again) or attempt.decided
+
+
+def before_hint(mode: Mode, attempt: Attempt) -> str:
+    """What a hint would cost, to be said before it is given; "" if nothing, or if there are none."""
+    if not mode.hints or costs_nothing(mode, attempt):
+        return ""
+    return _("A hint counts as a miss.")
+
+
+def solved(attempt: Attempt) -> str:
+    """A puzzle was solved, at once or after a mistake or a hint."""
+    return _("Solved") if attempt.at_once else _("Solved in the end")
+
+
+def counts_as_missed() -> str:
+    return _("The puzzle counts as missed.")
 
 
 def comes_back() -> str:

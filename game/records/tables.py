@@ -10,7 +10,7 @@ from datetime import date
 from enum import Enum
 from itertools import groupby
 
-from game.core.words import later
+from game.core.words import later, plural
 
 PLACES = 10
 # The most scores of people that a table keeps: the best, the best of each day, and the latest.
@@ -54,6 +54,14 @@ TABLES = {
         Table(ARENA, later("Arena"), (60, 50, 42, 35, 29, 23, 18, 13, 9, 5)),
     )
 }
+
+
+def counted(table: str, points: int) -> str:
+    """Points with what they count: in the table of puzzle streaks, they are puzzles."""
+    text = f"{points:,}"
+    if table == PUZZLE_STREAK:
+        return plural("{points} puzzle", "{points} puzzles", points, points=text)
+    return plural("{points} point", "{points} points", points, points=text)
 
 
 class Period(Enum):

@@ -139,9 +139,15 @@ class PuzzleSession:
     # Moves
 
     def play(self, move: Move) -> PuzzleEvents:
-        """Make a move for the player: one of the solution, or a wrong one, which stays until `try_again`."""
+        """Make a move for the player: one of the solution, or a wrong one, which stays until `try_again`.
+
+        A wrong move that was refuted before is not made again, and costs nothing.
+        """
         if not self.person_on_turn:
             return (Refused(_("It is not your turn.")),)
+        text = self._match.rules.move_text(move)
+        if text in self._attempt.tried:
+            return (Refused(_("You have tried that move: look for another.")),)
         right, before = move == self._next, len(self._match.plies)
         try:
             ply = self._match.play(move)
@@ -150,7 +156,7 @@ class PuzzleSession:
         self._hint = None
         if not right:
             self._wrong_from = before
-            self._attempt = self._attempt.with_step(Step.WRONG)
+            self._attempt = self._attempt.with_wrong(text)
             return (*events_of(ply, self._match.outcome), Missed())
         solved = self._made == len(self.puzzle.solution)
         self._attempt = self._attempt.with_step(Step.RIGHT, solved=solved)

@@ -74,7 +74,8 @@ def _text(fields: Fields) -> str:
 
 def _task_fields(task: Task) -> Fields:
     steps = [step.value for step in task.attempt.steps]
-    return {"puzzle": task.text, "steps": steps, "solved": task.attempt.solved}
+    tried = list(task.attempt.tried)
+    return {"puzzle": task.text, "steps": steps, "tried": tried, "solved": task.attempt.solved}
 
 
 def _task(fields: Fields) -> Task:
@@ -82,7 +83,14 @@ def _task(fields: Fields) -> Task:
     solved = need(fields, "solved", bool)
     if Step.SKIP in steps[:-1] or (solved and steps[-1:] != (Step.RIGHT,)):
         raise Unreadable("the steps are in no order")
-    return Task(_text(fields), Attempt(steps, solved))
+    return Task(_text(fields), Attempt(steps, solved, _tried(fields.get("tried", []))))
+
+
+def _tried(values: object) -> tuple[str, ...]:
+    """The wrong moves that were tried; a document of an earlier version does not name them."""
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise Unreadable("the moves that were tried are a list of texts")
+    return tuple(values)
 
 
 def _open_task(fields: Fields) -> Task:

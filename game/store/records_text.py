@@ -31,8 +31,7 @@ def lines(
     """Everything that is recorded, line by line."""
     found: list[str] = []
     for table in TABLES:
-        if table in (RUN, DAILY_RUN) or book.high_scores(table):
-            found += [*table_lines(table, book.high_scores(table), period, today), ""]
+        found += [*table_lines(table, book.high_scores(table), period, today), ""]
     return [*found, *_run_lines(book), "", *_medal_lines(book), "", *_tally_lines(tallies, games)]
 
 

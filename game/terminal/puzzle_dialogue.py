@@ -7,6 +7,7 @@ from game.core.match import Ply
 from game.core.rules import Move
 from game.core.words import _
 from game.puzzles.attempt import Attempt
+from game.puzzles.sentences import solved
 from game.session.events import Hinted, Moved, Passed, Refused
 from game.session.puzzle_session import Found, PuzzleEvent, PuzzleEvents, PuzzleSession, Solved
 from game.terminal.adviser import Adviser
@@ -21,7 +22,8 @@ class PuzzleDialogue:
     """Plays a puzzle until it is solved or given up, or until a mistake that ends a streak.
 
     `keep` gets the session before a person sees what a step led to, and says whether the puzzle goes on.
-    `before_skip` gives the question before a skip, empty to ask nothing; `help_words` are about the mode.
+    `before_hint` says what a hint costs, empty if nothing; `before_skip` gives the question before a skip,
+    empty to ask nothing; `help_words` are about the mode.
     """
 
     def __init__(
@@ -30,6 +32,7 @@ class PuzzleDialogue:
         session: PuzzleSession,
         adviser: Adviser,
         keep: Callable[[PuzzleSession], bool],
+        before_hint: Callable[[], str],
         before_skip: Callable[[], str],
         help_words: str,
     ) -> None:
@@ -37,6 +40,8 @@ class PuzzleDialogue:
         self._session = session
         self._adviser = adviser
         self._keep = keep
+        self._before_hint = before_hint
+        self._has_warned = False  # of what a hint costs
         self._before_skip = before_skip
         self._help_words = help_words
         self._kept = session.attempt
@@ -112,7 +117,8 @@ class PuzzleDialogue:
             case Found():
                 self._console.tell(_("Right: nothing else wins. Go on."))
             case Solved():
-                self._console.tell(_("Right: nothing else wins. Solved!"))
+                words = solved(self._session.attempt)
+                self._console.tell(_("Right: nothing else wins. {solved}.", solved=words))
 
     def _tell_move(self, ply: Ply) -> None:
         """A reply of the opponent; the moves of the player were just typed."""
@@ -182,6 +188,11 @@ class PuzzleDialogue:
         self._console.remark(self._entry.help)
 
     def _hint(self) -> None:
+        cost = self._before_hint()
+        if cost and not self._has_warned:
+            self._has_warned = True
+            self._console.remark(" ".join((cost, _("Type hint again to see it."))))
+            return
         self._tell(self._session.ask_hint())
         self._tell(self._session.show_hint())
 

@@ -3,7 +3,7 @@
 from game.core.words import _
 from game.puzzles.daily import Daily
 from game.puzzles.progress import Mode
-from game.puzzles.sentences import nothing_left
+from game.puzzles.sentences import before_hint, nothing_left
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
 from game.session.puzzle_session import PuzzleSession
@@ -56,6 +56,7 @@ class PuzzleModeDialogue:
             session,
             self._adviser,
             self._keep,
+            lambda: before_hint(self._mode, session.attempt),
             lambda: before_skip(self._mode, self._keeper.progress),
             help_words(self._mode),
         ).play()

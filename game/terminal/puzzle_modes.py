@@ -4,7 +4,7 @@ from game.core.words import _
 from game.puzzles.daily import Daily
 from game.puzzles.progress import Mode, Progress, StreakStanding
 from game.puzzles.rated import Rated
-from game.puzzles.sentences import comes_back, days_in_a_row, longest_streak, streak_over
+from game.puzzles.sentences import comes_back, counts_as_missed, days_in_a_row, longest_streak, streak_over
 from game.puzzles.sharing import shared
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
@@ -77,6 +77,13 @@ def _has_ended(progress: Progress) -> bool:
 
 def result(mode: Mode, session: PuzzleSession, before: Progress, after: Progress) -> str:
     """The lines below a puzzle that is over."""
+    late = session.attempt.solved and not session.attempt.at_once
+    missed = counts_as_missed() if late and not isinstance(mode, Streak) else ""
+    return "\n".join(filter(None, (missed, _standing(mode, session, before, after))))
+
+
+def _standing(mode: Mode, session: PuzzleSession, before: Progress, after: Progress) -> str:
+    """What a puzzle that is over has changed in its mode, or its line to share."""
     match mode:
         case Daily(day=day):
             line = shared(session.puzzle, session.attempt, day)

@@ -2,7 +2,7 @@
 
 from game.core.words import _
 from game.records.initials import are_initials
-from game.records.tables import Period, place, top
+from game.records.tables import Period, counted, place, top
 from game.store.calendar import today
 from game.store.records import Records
 from game.store.records_text import table_lines
@@ -38,4 +38,4 @@ def tell_table(console: Console, records: Records, table: str, key: str, *, coun
         console.remark(", ".join(reached) + ".")
     else:
         last = top(table, scores, Period.TODAY, today())[-1]
-        console.remark(_("Today's tenth place has {points} points.", points=f"{last.points:,}"))
+        console.remark(_("Today's tenth place has {points}.", points=counted(table, last.points)))

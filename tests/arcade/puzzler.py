@@ -97,8 +97,10 @@ class Puzzler:
         return self.session.puzzle.solution[self.session.made_right]
 
     def wrong(self) -> Move:
-        legal = self.session.match.rules.legal_moves(self.session.match.position)
-        return next(move for move in legal if move != self.right())
+        """A wrong move that was not tried before."""
+        rules, tried = self.session.match.rules, self.session.attempt.tried
+        legal = rules.legal_moves(self.session.match.position)
+        return next(move for move in legal if move != self.right() and rules.move_text(move) not in tried)
 
     def solve(self) -> None:
         """Find every move that is left."""

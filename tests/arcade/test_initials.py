@@ -118,6 +118,10 @@ class TestAsking:
         picture = player.on_top(InitialsScene).picture()
         assert (picture.title, picture.words) == ("Place 2 of all time", "Run: 4,520 points")
 
+    def test_a_streak_of_puzzles_counts_puzzles(self, player: Player) -> None:
+        enter(player, points=4, table=PUZZLE_STREAK)
+        assert player.on_top(InitialsScene).picture().words == "Puzzle streak: 4 puzzles"
+
     @pytest.mark.parametrize("points", [4520, 10], ids=["asked", "not asked"])
     def test_the_way_goes_on_afterwards(self, player: Player, points: int) -> None:
         score = HighScore("AAA", points, today(), "key")

@@ -4,6 +4,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -147,6 +148,26 @@ class TestAPuzzle:
         assert puzzler.scene.picture().play.board.hinted == (session.puzzle.solution[0],)
         assert session.attempt.steps == (Step.HINT,)
 
+    def test_what_a_hint_costs_is_said_first(self, puzzler: Puzzler) -> None:
+        session = puzzler.ask(Rated(puzzler.packs, DAY))
+        puzzler.player.press(HINT)
+        puzzler.player.wait(0.1)
+        assert puzzler.message == "A hint counts as a miss. Press again."
+        assert session.attempt.steps == ()
+        assert puzzler.progress.rating.value == 1000
+        puzzler.player.press(HINT)
+        puzzler.player.wait(0.2)
+        assert puzzler.message == "One move wins."
+        assert session.attempt.steps == (Step.HINT,)
+
+    def test_a_hint_at_a_missed_puzzle_costs_nothing_more_and_comes_at_once(self, puzzler: Puzzler) -> None:
+        puzzler.ask(Daily(puzzler.packs, DAY))
+        puzzler.make_wrong()
+        puzzler.again()
+        puzzler.player.press(HINT)
+        puzzler.player.wait(0.2)
+        assert puzzler.message == "One move wins."
+
     def test_an_illegal_move_says_why_and_costs_nothing(self, mouse: MousePuzzler) -> None:
         session = mouse.ask(Practice(mouse.packs, "apart"))
         taken = session.match.plies[0].move
@@ -281,6 +302,37 @@ class TestStreak:
         puzzler.player.wait(0.2)
         assert puzzler.scene.picture().note.which == "Puzzle 1 of 60"
 
+    def test_a_move_that_was_refuted_does_not_end_it(self, puzzler: Puzzler) -> None:
+        puzzler.ask(Streak(puzzler.packs, seed=5))
+        refuted = puzzler.wrong()
+        puzzler.make(refuted)
+        puzzler.again()
+        for _time in range(2):
+            puzzler.enter(refuted)
+            puzzler.player.wait(0.1)
+            assert puzzler.message == "You have tried that move: look for another."
+        puzzler.solve()
+        assert puzzler.banner[0] == "Solved in the end"
+
+    def test_a_refuted_move_on_trial_is_refused_and_entered_anew(self, puzzler: Puzzler) -> None:
+        context = puzzler.player.app.context
+        context.change(replace(context.settings, confirm="always"))
+        puzzler.ask(Streak(puzzler.packs, seed=5))
+        refuted = puzzler.wrong()
+
+        def make(seconds: float) -> None:
+            puzzler.enter(refuted)
+            puzzler.player.wait(0.1)
+            puzzler.press(Verb.CONFIRM)
+            puzzler.player.wait(seconds)
+
+        make(A_WHILE)
+        puzzler.again()
+        make(0.1)
+        assert puzzler.message == "You have tried that move: look for another."
+        assert puzzler.scene.pointer.trial is None
+        assert puzzler.session.attempt.wrong == 1
+
     def test_there_is_one_skip_and_leaving_does_not_bring_it_back(self, puzzler: Puzzler) -> None:
         mode = Streak(puzzler.packs, seed=5)
         first = puzzler.ask(mode).puzzle
@@ -312,6 +364,14 @@ class TestRated:
         assert puzzler.progress.rating.value == 1000 + lost
         assert puzzler.banner[1] == f"Your rating: {1000 + lost} ({lost})."
         assert puzzler.progress.ratings == (1000 + lost,)
+
+    def test_the_plot_begins_at_the_first_rating(self, puzzler: Puzzler) -> None:
+        puzzler.ask(Rated(puzzler.packs, DAY))
+        puzzler.make_wrong()
+        page = puzzler.open_page()
+        puzzler.player.press(DOWN, DOWN)
+        puzzler.player.wait(0.5)
+        assert page.picture().detail.curve == (1000, puzzler.progress.rating.value)
 
     def test_a_missed_one_comes_back_the_next_day(self, puzzler: Puzzler, clock: Clock) -> None:
         missed = puzzler.ask(Rated(puzzler.packs, DAY)).puzzle

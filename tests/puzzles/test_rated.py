@@ -29,6 +29,11 @@ class TestRating:
         assert Rating(1500).after(1100, solved=False).value == 1464
         assert Rating(1500).after(1900, solved=True).value == 1536
 
+    def test_its_curve_begins_at_the_start_until_older_ratings_are_forgotten(self) -> None:
+        assert Progress().curve == (START,)
+        assert Progress(rating=Rating(1020, 1), ratings=(1020,)).curve == (START, 1020)
+        assert Progress(rating=Rating(1300, 99), ratings=(1280, 1300)).curve == (1280, 1300)
+
     def test_has_a_floor(self) -> None:
         assert Rating(LEAST).after(LEAST, solved=False).value == LEAST
 

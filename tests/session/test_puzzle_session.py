@@ -108,6 +108,30 @@ def test_every_wrong_move_is_refuted_to_the_end(slug: str) -> None:
         assert session.person_on_turn
 
 
+@every_game
+def test_a_wrong_move_that_was_tried_costs_nothing_more_also_after_a_restart(slug: str) -> None:
+    session = PuzzleSession(longest(slug))
+    tried = wrong(session)
+    session.play(tried)
+    session.try_again()
+    for again in (session, PuzzleSession(session.puzzle, session.attempt)):
+        assert again.play(tried) == (Refused("You have tried that move: look for another."),)
+        assert again.person_on_turn
+        assert again.attempt.steps == (Step.WRONG,)
+
+
+def test_where_another_move_is_to_be_found_the_same_wrong_move_counts() -> None:
+    session = PuzzleSession(longest("crossfire"))
+    first = set(session.match.rules.legal_moves(session.match.position)) - {right(session)}
+    for move in sorted(first):
+        session.play(move)
+        session.try_again()
+    session.play(right(session))
+    reply(session)
+    then = first.intersection(session.match.rules.legal_moves(session.match.position)) - {right(session)}
+    assert Missed() in session.play(min(then))
+
+
 def test_an_illegal_move_costs_nothing(session: PuzzleSession) -> None:
     legal = session.match.rules.legal_moves(session.match.position)
     illegal = next(move for move in session.match.rules.every_move() if move not in legal)

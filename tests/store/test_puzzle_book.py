@@ -31,7 +31,10 @@ FULL = Progress(
     yours={name_of(TEXT): Due(TEXT, "2026-01-01")},
     streak=StreakStanding(2**63, number=3, solved=2, hearts=0, skips=0),
     longest=7,
-    tasks={"streak": Task(OTHER), "rated apart": Task(TEXT, Attempt((Step.HINT,)))},
+    tasks={
+        "streak": Task(OTHER),
+        "rated apart": Task(TEXT, Attempt((Step.HINT, Step.WRONG), tried=("3,3",))),
+    },
 )
 
 
@@ -59,6 +62,7 @@ def test_a_person_can_read_it(folder: Folder) -> None:
     assert document["daily"]["2028-02-29"] == {
         "puzzle": TEXT,
         "steps": ["wrong", "hint", "right"],
+        "tried": [],
         "solved": True,
     }
 
@@ -129,6 +133,12 @@ def test_what_a_newer_version_has_added_stays(folder: Folder) -> None:
     assert (after["colour"], after["longest streak"]) == ({"of": ["the", "future"]}, 8)
 
 
+def test_a_book_from_before_wrong_moves_were_named_is_read(folder: Folder) -> None:
+    earlier = {"puzzle": TEXT, "steps": ["wrong"], "solved": False}
+    folder.write(NAME, damaged(solving={"rated": earlier}))
+    assert book(folder).progress.tasks == {"rated": Task(TEXT, Attempt((Step.WRONG,)))}
+
+
 def damaged(**fields: object) -> str:
     head = {"format": FORMAT.name, "version": FORMAT.version}
     return json.dumps({**head, **fields_of(FULL), **fields})
@@ -141,6 +151,12 @@ DAMAGED = {
     "no day": damaged(daily={"2026-02-30": fields_of(FULL)["daily"]}),
     "no puzzle": damaged(daily={"2026-02-28": {"puzzle": "junk", "steps": [], "solved": False}}),
     "no step": damaged(solving={"streak": {"puzzle": TEXT, "steps": ["fly"], "solved": False}}),
+    "no list of moves": damaged(
+        solving={"streak": {"puzzle": TEXT, "steps": ["wrong"], "tried": "3,3", "solved": False}}
+    ),
+    "no moves": damaged(
+        solving={"streak": {"puzzle": TEXT, "steps": ["wrong"], "tried": [3], "solved": False}}
+    ),
     "steps after the end": damaged(
         solving={"streak": {"puzzle": TEXT, "steps": ["skip", "right"], "solved": False}}
     ),

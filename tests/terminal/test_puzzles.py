@@ -48,10 +48,14 @@ def right(puzzle: Puzzle) -> list[str]:
     return [rules.move_text(ply.move) for ply in puzzle.solved() if ply.player == puzzle.player]
 
 
-def wrong(puzzle: Puzzle) -> str:
+def all_wrong(puzzle: Puzzle) -> list[str]:
     match = puzzle.match()
     legal = match.rules.legal_moves(match.position)
-    return match.rules.move_text(next(move for move in legal if move != puzzle.solution[0]))
+    return [match.rules.move_text(move) for move in legal if move != puzzle.solution[0]]
+
+
+def wrong(puzzle: Puzzle) -> str:
+    return all_wrong(puzzle)[0]
 
 
 Play = Callable[..., str]
@@ -89,7 +93,7 @@ def test_a_daily_puzzle_of_every_game_is_solved(slug: str, play: Play) -> None:
     )
     assert "Right: nothing else wins. Go on." in screen
     assert " plays " in screen
-    assert "Right: nothing else wins. Solved!\nSolution: " in screen
+    assert "Right: nothing else wins. Solved.\nSolution: " in screen
     assert screen.endswith(f"GridLock Arcade {DAY} · {variant.name} {puzzle.rating} · ✓✓\n")
     transcript = variant.make_transcript(puzzle.match().rules, lambda text, _owner: text)
     assert transcript.grid(puzzle.match().position) in screen
@@ -104,6 +108,15 @@ def test_a_wrong_move_is_refuted_and_can_be_tried_again(slug: str, play: Play) -
     assert f"{rules.player_name(3 - puzzle.player)} plays " in screen[refuted:]
     assert "Try again, see more, or skip (Enter: again)? \n" in screen or "Try again or skip? \n" in screen
     assert screen.endswith(" · ✗✓✓\n")
+
+
+def test_a_move_that_was_refuted_does_not_count_twice_also_after_a_restart(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    tried = "You have tried that move: look for another.\n"
+    assert tried in play(Daily(packs, DAY), wrong(puzzle), "", wrong(puzzle), "quit")
+    screen = play(Daily(packs, DAY), wrong(puzzle), *right(puzzle))
+    assert tried in screen
+    assert screen.endswith(" · ✗✓\n")
 
 
 def test_a_person_can_see_more_of_a_refutation(play: Play) -> None:
@@ -128,10 +141,44 @@ def test_a_hint_and_a_skip_are_kept_before_they_are_seen(
         remark(console, words)  # type: ignore[arg-type]
 
     monkeypatch.setattr(puzzle_run.Console, "remark", look)
-    screen = play(Daily(packs, DAY), "hint", "skip")
+    screen = play(Daily(packs, DAY), "hint", "hint", "skip")
     assert f"One move wins. {right(puzzle)[0]}\n" in screen
     assert seen == [("hint",), ("hint", "skip")]
     assert screen.endswith(" · ?-\n")
+
+
+@pytest.mark.parametrize("slip", [("wrong", "again"), ("hint", "hint")], ids=["a wrong move", "a hint"])
+@pytest.mark.parametrize("mode", [Daily, Rated])
+def test_a_puzzle_that_is_solved_in_the_end_is_said_to_be_missed(
+    play: Play, slip: tuple[str, ...], mode: Callable[[Packs, str], Mode]
+) -> None:
+    packs, puzzle = one("siege", 1)
+    typed = [wrong(puzzle) if word == "wrong" else word for word in slip]
+    screen = play(mode(packs, DAY), *typed, *right(puzzle), "quit")
+    assert "Right: nothing else wins. Solved in the end.\nSolution: " in screen
+    assert "\nThe puzzle counts as missed.\n" in screen
+
+
+def test_in_a_streak_a_puzzle_counts_as_solved_after_a_mistake(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    screen = play(Streak(packs, seed=1), wrong(puzzle), "again", *right(puzzle), "quit")
+    assert "Solved in the end." in screen
+    assert "missed" not in screen
+    assert "The streak is over: 1 puzzle." in screen
+
+
+def test_what_a_hint_costs_is_said_first_unless_it_costs_nothing(
+    play: Play, kept: Callable[[], Progress]
+) -> None:
+    packs, puzzle = one("siege", 1)
+    costs = "A hint counts as a miss. Type hint again to see it.\n"
+    screen = play(Rated(packs, DAY), "hint", "quit")
+    assert costs in screen
+    assert "One move wins." not in screen
+    assert kept().rating.puzzles == 0
+    screen = play(Rated(packs, DAY), wrong(puzzle), "again", "hint", "quit")
+    assert costs not in screen
+    assert "One move wins." in screen
 
 
 def test_the_daily_puzzle_is_asked_once_a_day(play: Play) -> None:
@@ -203,7 +250,7 @@ def test_a_missed_puzzle_comes_back(play: Play) -> None:
     play(Rated(packs, DAY), "skip")
     assert "You have tried every puzzle." in play(Rated(packs, DAY))
     back = play(Rated(packs, "2026-11-20"), *right(puzzle), "quit")
-    assert "Solved!" in back
+    assert "Solved." in back
     assert "(+" not in back
 
 
@@ -246,7 +293,8 @@ def test_a_skip_after_a_wrong_move_in_a_streak_is_asked_about_too(play: Play) ->
 
 def test_a_wrong_move_without_a_heart_ends_a_streak(play: Play) -> None:
     packs, puzzle = one("siege", 1)
-    screen = play(Streak(packs, seed=1), wrong(puzzle), "again", wrong(puzzle))
+    first, second, *_others = all_wrong(puzzle)
+    screen = play(Streak(packs, seed=1), first, "again", second)
     assert screen.count("gives the win away.") == 2
     assert "The streak is over: 0 puzzles." in screen
 
@@ -266,6 +314,12 @@ def test_a_streak_that_is_over_is_signed_in_its_table(play: Play, tmp_path: Path
     assert (score.initials, score.points, score.date) == ("ZOE", 2, today())
 
 
+def test_a_streak_without_a_place_is_compared_with_the_tenth_in_puzzles(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    screen = play(Streak(packs, seed=7), *right(puzzle), "quit")
+    assert "Today's tenth place has 2 puzzles.\n" in screen
+
+
 def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progress], tmp_path: Path) -> None:
     assert "There are none yet: " in play(Yours(DAY))
     _packs, puzzle = one("siege", 1)
@@ -282,7 +336,7 @@ def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progr
     assert "None of your own puzzles is due today." in play(Yours(today()))
     screen = play(Yours("9999-01-01"), *right(puzzle), "quit")
     assert "From one of your own games.\n" in screen
-    assert "Solved!" in screen
+    assert "Solved." in screen
 
 
 def test_puzzles_of_ones_own_that_are_damaged_are_said_to_be(play: Play, tmp_path: Path) -> None:

@@ -358,6 +358,8 @@ class TestPuzzles:
         screen.wait_for("wins: find it.")
         screen.wait_for(ASKED)
         screen.type("hint\n")
+        screen.wait_for("Type hint again")
+        screen.type("hint\n")
         screen.wait_for("One move wins. ")
         screen.kill()
         again = open_screen("rated", "--profile", str(place), command="puzzle")

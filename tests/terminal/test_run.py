@@ -361,5 +361,11 @@ class TestCommandLine:
             assert done.stderr.startswith(f"gridlock: {reason}")
             assert len(done.stderr.splitlines()) == 1
 
+    def test_shows_every_table_also_before_anybody_has_a_score(self) -> None:
+        screen = gridlock("records", "--fresh").stdout
+        titles = re.findall(r"^(.+), all time$", screen, re.MULTILINE)
+        assert titles == ["Run", "Daily run", "Puzzle streak", "Arena"]
+        assert "  1  ACE       25  bot\n" in screen, "bots hold the places"
+
     def test_shows_a_period(self) -> None:
         assert "Run, this week\n" in gridlock("records", "--fresh", "--period", "week").stdout

@@ -10,11 +10,20 @@ from game.arcade.sentences.history_words import MONTHS
 from game.core.words import _, later, plural
 from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily
-from game.puzzles.practice import Again, Practice
+from game.puzzles.practice import Practice
 from game.puzzles.progress import Mode, Progress, StreakStanding
 from game.puzzles.puzzle import Puzzle, PuzzleError, read
 from game.puzzles.rated import Rated
-from game.puzzles.sentences import comes_back, days_in_a_row, longest_streak, streak_over
+from game.puzzles.sentences import (
+    before_hint,
+    comes_back,
+    costs_nothing,
+    counts_as_missed,
+    days_in_a_row,
+    longest_streak,
+    solved,
+    streak_over,
+)
 from game.puzzles.sharing import shared
 from game.puzzles.streak import MOST_PUZZLES, Streak
 from game.puzzles.yours import Yours
@@ -194,7 +203,7 @@ def cost(mode: Mode, before: Progress, now: Progress, *, first: bool) -> str:
         case Streak() if now.streak is not None:
             return _streak_cost(before.streak, now.streak)
         case Daily() if first:
-            return _("The puzzle counts as missed.")
+            return counts_as_missed()
         case Rated() if now.rating != before.rating:
             gained = now.rating.value - before.rating.value
             return _("Rating: {gained:+}.", gained=gained)
@@ -220,9 +229,15 @@ def before_skip(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
             if progress.streak.hearts
             else _("Skip it? The streak ends then. Press again.")
         )
-    if isinstance(mode, Practice | Again) or session.attempt.decided:
+    if costs_nothing(mode, session.attempt):
         return ""
     return _("See the answer? The puzzle is missed then. Press again.")
+
+
+def warning_before_hint(mode: Mode, session: PuzzleSession) -> str:
+    """What a hint would cost, and how to get it all the same; "" if nothing."""
+    cost = before_hint(mode, session.attempt)
+    return " ".join((cost, _("Press again."))) if cost else ""
 
 
 def found(session: PuzzleSession) -> str:
@@ -267,7 +282,7 @@ def call(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
         return _("Solved elsewhere")
     if not session.attempt.solved:
         return _("This was the answer")
-    return _("Solved") if session.attempt.at_once else _("Solved in the end")
+    return solved(session.attempt)
 
 
 def reason(mode: Mode, session: PuzzleSession, before: Progress, now: Progress) -> str:

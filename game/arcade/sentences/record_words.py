@@ -1,7 +1,7 @@
 """Sentences about records for the screen."""
 
-from game.core.words import _, later, plural
-from game.records.tables import TABLES, HighScore, Period, place
+from game.core.words import _, later
+from game.records.tables import TABLES, HighScore, Period, counted, place
 from game.run.medals import Medal, Way
 
 PLACES = {
@@ -27,8 +27,7 @@ def place_words(period: Period, place: int) -> str:
 
 def points_words(table: str, points: int) -> str:
     """A score with the name of its table, such as `Run: 4,520 points`."""
-    counted = plural("{points} point", "{points} points", points, points=f"{points:,}")
-    return _("{table}: {points}", table=_(TABLES[table].title), points=counted)
+    return _("{table}: {points}", table=_(TABLES[table].title), points=counted(table, points))
 
 
 def way_words(way: Way) -> str:

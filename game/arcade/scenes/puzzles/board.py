@@ -29,6 +29,7 @@ from game.core.words import _
 from game.puzzles.progress import Mode
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
+from game.session.events import Refused
 from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleEvents, PuzzleSession, Solved
 from game.store.puzzle_keeper import streak_key
 
@@ -133,25 +134,33 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
     # What the player can do
 
     def make(self, move: Move) -> None:
-        """Make a move for the player."""
-        self._step(self.session.play(move))
+        """Make a move for the player. One that is refused is entered anew, also if it was on trial."""
+        events = self.session.play(move)
+        self._step(events)
+        if any(isinstance(event, Refused) for event in events):
+            self.pointer.settle()
 
     def ask_hint(self) -> None:
-        if self.context.settings.hints:
+        """Show a hint, but say first what that costs."""
+        if not self.context.settings.hints:
+            self.showing.say(_("Hints are switched off in the settings."))
+        elif not self._warns(puzzle_words.warning_before_hint(self._mode, self.session)):
             asked = self.session.ask_hint()
             self._step((*asked, *self.session.show_hint()))
-        else:
-            self.showing.say(_("Hints are switched off in the settings."))
 
     def skip(self) -> None:
         """Show the answer, but say first what that costs."""
-        words = puzzle_words.before_skip(self._mode, self.session, self._now)
+        if not self._warns(puzzle_words.before_skip(self._mode, self.session, self._now)):
+            self._refuting = 0
+            self._step(self.session.skip())
+
+    def _warns(self, words: str) -> bool:
+        """Say what a step would cost, if anything. Return False once that is said: the step can be made."""
         said = self.showing.message
-        if words and not self.closed and (said is None or said.words != words):
-            self.showing.say(words)
-            return
-        self._refuting = 0
-        self._step(self.session.skip())
+        if not words or self.closed or (said is not None and said.words == words):
+            return False
+        self.showing.say(words)
+        return True
 
     def hasten(self) -> None:
         """Let the opponent's next move come at once."""

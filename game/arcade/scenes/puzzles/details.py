@@ -47,11 +47,11 @@ def detail_of(
 def _rating(progress: Progress) -> PuzzleDetail:
     """The rating over time, or the first one."""
     value, count = f"{progress.rating.value:,}", progress.rating.puzzles
-    if len(progress.ratings) > 1:
-        return PuzzleDetail(_("Your rating: {rating}", rating=value), curve=progress.ratings)
+    if len(progress.curve) > 1:
+        return PuzzleDetail(_("Your rating: {rating}", rating=value), curve=progress.curve)
     words = plural("after {count} puzzle", "after {count} puzzles", count)
     if not count:
-        words = _("It rises with each puzzle that you solve at the first attempt.")
+        words = _("It rises when you solve at the first attempt. A mistake, a hint or a skip lowers it.")
     return PuzzleDetail(_("Your rating"), number=value, words=words)
 
 
