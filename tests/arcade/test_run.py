@@ -511,7 +511,20 @@ class TestTheDailyRun:
         runner.go_on()
         runner.make_move(win=True)
         open_page(runner)
-        assert runner.player.labels() == ["Continue", "New run", "Continue the daily run"]
+        assert runner.player.labels() == ["Continue the daily run", "Continue the other run", "New run"]
+
+    @pytest.mark.parametrize("daily_last", [True, False])
+    def test_of_two_that_wait_the_one_played_last_comes_first(self, runner: Runner, daily_last: bool) -> None:
+        begun(runner)
+        runner.choose("Daily run")
+        runner.play_stage(win=True)
+        if not daily_last:
+            open_page(runner).choose("Continue the other run")
+            runner.go_on()
+            runner.make_move(win=True)
+        open_page(runner)
+        points = run_of(runner, daily=daily_last).standing.points
+        assert page(runner).picture().standing.headline == f"{points} points"
 
 
 def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: Path) -> None:
