@@ -322,7 +322,9 @@ def test_the_end_of_a_run_says_once_what_to_press(window: tuple[int, int], text:
 @pytest.mark.parametrize("scene", ["stage_card", "stage_won", "stage_lost"])
 def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -> None:
     top = Stage(Shot(scene, catalogue.games()["apart"].setup(), (640, 360))).stack.top
-    assert dict(top.prompts()) == {Verb.BACK: "Leave the run"}
+    prompts = dict(top.prompts())
+    assert Verb.CONFIRM not in prompts
+    assert prompts[Verb.BACK] == "Leave the run"
 
 
 class TestTheEndOfAStage:
@@ -483,6 +485,17 @@ class TestGoingOn:
         runner.press(Verb.CONFIRM)
         assert runner.player.scene == "RunOver"
         assert runner.player.app.context.profile.runs.unfinished(daily=False) is None
+
+
+def test_the_card_of_a_stage_leads_to_how_to_play_and_back(anyone: Runner) -> None:
+    begun(anyone).choose("Continue")
+    anyone.player.wait(A_MOMENT)
+    how_to = anyone.player.prompts()[Command.HELP]
+    assert how_to == "How to play"
+    anyone.player.press(pygame.K_F1)
+    assert anyone.player.scene == "HowTo"
+    anyone.player.press(pygame.K_ESCAPE)
+    assert anyone.player.scene == "StageCard"
 
 
 class TestTheDailyRun:
