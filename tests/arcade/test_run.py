@@ -357,8 +357,21 @@ class TestTheEndOfAStage:
         ]
         points = PointsSum(lines, "", 0)
         risen = [points.risen((number + 1) * LINE_SECONDS) for number in range(len(lines) + 1)]
-        assert risen == [0, *(line.points for line in lines)]
+        assert risen == [0, 100, 132, 150, 154, 154, 462, 690, 690], "what is rounded off is never added"
         assert points.points == parts.points
+
+    @pytest.mark.parametrize("hints", [0, 1, 2])
+    def test_no_points_are_shown_that_are_taken_away_again(self, hints: int) -> None:
+        parts = Parts.of(2, (Gate(1, 2), Gate(2, 7)), 0 if hints else 3, hints)
+        points = PointsSum(points_words.lines_of(parts), "", 1000)
+        ages = [number * LINE_SECONDS / 7 for number in range(7 * (len(points.lines) + 1) + 1)]
+        for shown in ([points.risen(age) for age in ages], [points.total(age) for age in ages]):
+            assert shown == sorted(shown)
+        assert points.total(len(points.lines) * LINE_SECONDS) == 1000, "until the last line comes in"
+        assert (points.risen(points.seconds), points.total(points.seconds)) == (
+            parts.points,
+            1000 + parts.points,
+        )
 
     def test_a_press_shows_everything_at_once_and_the_next_one_leads_on(self, runner: Runner) -> None:
         begun(runner).choose("Continue")
