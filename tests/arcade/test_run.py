@@ -244,6 +244,14 @@ class TestAStage:
         stage.go_on()
         assert stage.player.on_top(StageCardScene).picture().hints == 2
 
+    def test_without_a_hint_left_none_is_offered(self, stage: Runner) -> None:
+        for left in (2, 1, 0):
+            stage.ask_hint()
+            assert stage.player.prompts().get(Command.HINT) == (f"Hint ({left} left)" if left else None)
+            stage.make_move(win=True)
+        stage.player.press(HINT)
+        assert stage.player.message == "There is no hint left."
+
     def test_the_page_of_the_run_knows_a_hint_used_in_an_unfinished_stage(self, stage: Runner) -> None:
         stage.ask_hint()
         stage.player.app.routes.go(ToRun())
