@@ -37,6 +37,5 @@ def _tile(start: StartOptions, profile: Profile) -> Hashable:
     """The tile that the menu shows if it shows no game: that of an open run, or of the Arena."""
     if start.opened is not None:
         return ARENA_TILE
-    runs = profile.runs
-    is_open = runs.unfinished(daily=False) or runs.unfinished(daily=True)
+    is_open = profile.runs.latest is not None
     return RUN_TILE if is_open and start.choices is None and profile.saves.latest is None else None

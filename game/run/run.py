@@ -119,15 +119,16 @@ class Run:
         return self.standing.hints - (self.parts_so_far(session).hints if session else 0)
 
     def combo(self, session: Session | None) -> str:
-        """What multiplies the points of the coming stage if it is won without another mistake or hint.
+        """What multiplies the points of the coming stage if it is clean; empty if it cannot be.
 
-        Empty while moves are still to be reviewed: one of them may have been a mistake.
+        Empty too while moves are still to be reviewed: one of them may have been a mistake.
         """
         if session is None:
             return combo_words(self.standing.streak + 1)
         if isinstance(session.question(), AskReview):
             return ""
-        return combo_words(self.parts_so_far(session).streak)
+        streak = self.parts_so_far(session).streak
+        return combo_words(streak) if streak else ""
 
     # Afterwards
 

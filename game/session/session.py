@@ -225,6 +225,12 @@ class Session:
         return self._help.hints[player - 1]
 
     @property
+    def hints_left(self) -> int | None:
+        """How many more hints the player on turn can have; None if there is no limit."""
+        most = self._mode.hints
+        return None if most is None else most - self.hints_used(self.turn)
+
+    @property
     def help_used(self) -> HelpUsed:
         """The hints and undos of both players."""
         return self._help
@@ -235,7 +241,7 @@ class Session:
             return ()
         if self._hint is not None:
             return (Hinted(self._hint),)
-        if self.hints_used(self.turn) == self._mode.hints and not self._help.hinted:
+        if self.hints_left == 0 and not self._help.hinted:
             return (Refused(_("There is no hint left.")),)
         self._hint_wanted = True
         self._help = self._help.with_hint(self.turn, len(self._match.plies))

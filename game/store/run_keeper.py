@@ -43,6 +43,11 @@ class RunKeeper:
         """The run to go on with. It may be over already, if the program was killed before `end`."""
         return self._saves.unfinished(daily=daily)
 
+    @property
+    def latest(self) -> RunProgress | None:
+        """Of the runs to go on with, the one that was played last."""
+        return self._saves.latest
+
     def found(self, *, daily: bool) -> RunProgress | None:
         """The run to go on with, also one that another cabinet has left since this one started.
 

@@ -1,6 +1,7 @@
 """The unfinished runs of a cabinet: one run, and one daily run."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import partial
 
 from game.core.variant import Variant
@@ -9,6 +10,7 @@ from game.store.adoption import adopt, name_of
 from game.store.background import Background
 from game.store.documents import Fields, Unreadable, load, save
 from game.store.folder import SHORT_SECONDS, Folder
+from game.store.game_document import moment_of
 from game.store.run_document import FORMAT, fields_of, progress_of
 
 FOLDER = "runs"
@@ -28,11 +30,16 @@ class RunSaves:
         self._background = background
         self._games = games
         self._slot = slot
-        self._kept: dict[str, RunProgress] = {}
+        self._kept: dict[str, RunProgress] = {}  # by kind, the latest last
         self._adopt((RUN, DAILY))
 
     def unfinished(self, *, daily: bool) -> RunProgress | None:
         return self._kept.get(DAILY if daily else RUN)
+
+    @property
+    def latest(self) -> RunProgress | None:
+        """The unfinished run that was played last."""
+        return next(reversed(self._kept.values()), None)
 
     def found(self, *, daily: bool) -> RunProgress | None:
         """The unfinished run; if there is none, the one that another cabinet has left meanwhile."""
@@ -46,13 +53,15 @@ class RunSaves:
         with self._folder.changing(SHORT_SECONDS) as kept_off:
             if kept_off:
                 adopt(self._folder, FOLDER, kinds, FORMAT, self._slot)
-        found = {kind: self._load(kind) for kind in kinds}
-        self._kept |= {kind: progress for kind, progress in found.items() if progress is not None}
+        found = [dated for kind in kinds if (dated := self._load(kind)) is not None]
+        by_date = sorted(found, key=lambda dated: dated[0])
+        self._kept = {**{_kind(progress): progress for _date, progress in by_date}, **self._kept}
 
     def keep(self, progress: RunProgress) -> None:
         """Save a run as it stands. It replaces another one of its kind."""
         kind = _kind(progress)
         if self._kept.get(kind) != progress:
+            self._kept.pop(kind, None)
             self._kept[kind] = progress
             self._background.do(
                 self._name(kind),
@@ -69,12 +78,14 @@ class RunSaves:
         """All runs are gone from the disk."""
         self._kept.clear()
 
-    def _load(self, kind: str) -> RunProgress | None:
-        def read(fields: Fields) -> RunProgress:
+    def _load(self, kind: str) -> tuple[datetime, RunProgress] | None:
+        """When a run was saved, and the run."""
+
+        def read(fields: Fields) -> tuple[datetime, RunProgress]:
             progress = progress_of(fields, games=self._games)
             if _kind(progress) != kind:
                 raise Unreadable("this is a run of the other kind")
-            return progress
+            return moment_of(fields), progress
 
         return load(self._folder, self._name(kind), FORMAT, read)
 

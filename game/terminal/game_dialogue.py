@@ -172,10 +172,9 @@ class GameDialogue:
             self._console.remark(commands())
 
     def _hint(self) -> None:
-        events, most = self._session.ask_hint(), self._session.began_in.hints
+        events, left = self._session.ask_hint(), self._session.hints_left
         self._tell(events)
-        if most is not None and any(isinstance(event, HintWanted) for event in events):
-            left = most - self._session.hints_used(self._session.turn)
+        if left is not None and any(isinstance(event, HintWanted) for event in events):
             self._console.remark(plural("{count} hint left.", "{count} hints left.", left))
         self._tell(self._adviser.answer(self._session))
 

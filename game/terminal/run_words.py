@@ -56,13 +56,13 @@ def side(session: Session, *, proven: bool) -> str:
 
 
 def standing(run: Run, session: Session | None) -> str:
-    """Lives, hints, combo and points in the coming stage; without the combo if it is not known yet."""
+    """Lives, hints, combo and points in the coming stage; without the combo if there is none."""
     lives, hints, combo = run.standing.lives, run.hints_left(session), run.combo(session)
     points = f"{run.standing.points:,}"
     if not combo:
         return _("Lives {lives}, hints {hints}, points {points}.", lives=lives, hints=hints, points=points)
     return _(
-        "Lives {lives}, hints {hints}, combo {combo}, points {points}.",
+        "Lives {lives}, hints {hints}, combo {combo} if clean, points {points}.",
         lives=lives,
         hints=hints,
         combo=combo,

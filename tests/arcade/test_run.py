@@ -244,6 +244,14 @@ class TestAStage:
         stage.go_on()
         assert stage.player.on_top(StageCardScene).picture().hints == 2
 
+    def test_without_a_hint_left_none_is_offered(self, stage: Runner) -> None:
+        for left in (2, 1, 0):
+            stage.ask_hint()
+            assert stage.player.prompts().get(Command.HINT) == (f"Hint ({left} left)" if left else None)
+            stage.make_move(win=True)
+        stage.player.press(HINT)
+        assert stage.player.message == "There is no hint left."
+
     def test_the_page_of_the_run_knows_a_hint_used_in_an_unfinished_stage(self, stage: Runner) -> None:
         stage.ask_hint()
         stage.player.app.routes.go(ToRun())
@@ -322,7 +330,9 @@ def test_the_end_of_a_run_says_once_what_to_press(window: tuple[int, int], text:
 @pytest.mark.parametrize("scene", ["stage_card", "stage_won", "stage_lost"])
 def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -> None:
     top = Stage(Shot(scene, catalogue.games()["apart"].setup(), (640, 360))).stack.top
-    assert dict(top.prompts()) == {Verb.BACK: "Leave the run"}
+    prompts = dict(top.prompts())
+    assert Verb.CONFIRM not in prompts
+    assert prompts[Verb.BACK] == "Leave the run"
 
 
 class TestTheEndOfAStage:
@@ -355,8 +365,21 @@ class TestTheEndOfAStage:
         ]
         points = PointsSum(lines, "", 0)
         risen = [points.risen((number + 1) * LINE_SECONDS) for number in range(len(lines) + 1)]
-        assert risen == [0, *(line.points for line in lines)]
+        assert risen == [0, 100, 132, 150, 154, 154, 462, 690, 690], "what is rounded off is never added"
         assert points.points == parts.points
+
+    @pytest.mark.parametrize("hints", [0, 1, 2])
+    def test_no_points_are_shown_that_are_taken_away_again(self, hints: int) -> None:
+        parts = Parts.of(2, (Gate(1, 2), Gate(2, 7)), 0 if hints else 3, hints)
+        points = PointsSum(points_words.lines_of(parts), "", 1000)
+        ages = [number * LINE_SECONDS / 7 for number in range(7 * (len(points.lines) + 1) + 1)]
+        for shown in ([points.risen(age) for age in ages], [points.total(age) for age in ages]):
+            assert shown == sorted(shown)
+        assert points.total(len(points.lines) * LINE_SECONDS) == 1000, "until the last line comes in"
+        assert (points.risen(points.seconds), points.total(points.seconds)) == (
+            parts.points,
+            1000 + parts.points,
+        )
 
     def test_a_press_shows_everything_at_once_and_the_next_one_leads_on(self, runner: Runner) -> None:
         begun(runner).choose("Continue")
@@ -485,6 +508,17 @@ class TestGoingOn:
         assert runner.player.app.context.profile.runs.unfinished(daily=False) is None
 
 
+def test_the_card_of_a_stage_leads_to_how_to_play_and_back(anyone: Runner) -> None:
+    begun(anyone).choose("Continue")
+    anyone.player.wait(A_MOMENT)
+    how_to = anyone.player.prompts()[Command.HELP]
+    assert how_to == "How to play"
+    anyone.player.press(pygame.K_F1)
+    assert anyone.player.scene == "HowTo"
+    anyone.player.press(pygame.K_ESCAPE)
+    assert anyone.player.scene == "StageCard"
+
+
 class TestTheDailyRun:
     def test_only_the_first_start_of_a_day_counts(self, runner: Runner) -> None:
         open_page(runner)
@@ -511,7 +545,20 @@ class TestTheDailyRun:
         runner.go_on()
         runner.make_move(win=True)
         open_page(runner)
-        assert runner.player.labels() == ["Continue", "New run", "Continue the daily run"]
+        assert runner.player.labels() == ["Continue the daily run", "Continue the other run", "New run"]
+
+    @pytest.mark.parametrize("daily_last", [True, False])
+    def test_of_two_that_wait_the_one_played_last_comes_first(self, runner: Runner, daily_last: bool) -> None:
+        begun(runner)
+        runner.choose("Daily run")
+        runner.play_stage(win=True)
+        if not daily_last:
+            open_page(runner).choose("Continue the other run")
+            runner.go_on()
+            runner.make_move(win=True)
+        open_page(runner)
+        points = run_of(runner, daily=daily_last).standing.points
+        assert page(runner).picture().standing.headline == f"{points} points"
 
 
 def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: Path) -> None:

@@ -116,6 +116,16 @@ class TestTheRun:
         assert picture(player).shown.summary.startswith("Daily run. Stage 1 of ")
         assert picture(player).play == "Continue"
 
+    def test_of_two_that_wait_it_shows_the_one_played_last(self, player: Player) -> None:
+        self.begin(player)
+        player.app.context.profile.runs.begin_daily()
+        come_back(player)
+        choose(player, "Run")
+        assert picture(player).shown.summary.startswith("Daily run.")
+        self.begin(player)
+        come_back(player)
+        assert picture(player).shown.summary.startswith("Stage 1 of ")
+
 
 class TestThePuzzles:
     def solve(self, context: Context, day: str, *steps: Step) -> None:

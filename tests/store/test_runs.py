@@ -4,13 +4,14 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from game.records.tables import DAILY_RUN, RUN, Period, place, top
 from game.run.progress import RunProgress
 from game.session.session import Session
-from game.store import records, run_document, run_keeper
+from game.store import calendar, records, run_document, run_keeper
 from game.store.background import Background
 from game.store.documents import Fields
 from game.store.folder import Folder
@@ -104,6 +105,21 @@ class TestGoingOn:
         arcade.close(cabinet)
         runs = arcade.start().runs
         assert (runs.unfinished(daily=False), runs.unfinished(daily=True)) == (one, two)
+
+    @pytest.mark.parametrize("daily", [True, False])
+    def test_the_run_that_was_played_last_is_known_after_a_start(
+        self, arcade: Arcade, daily: bool, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        cabinet = arcade.start()
+        one, two = cabinet.runs.begin(), cabinet.runs.begin_daily()
+        cabinet.background.flush()
+        hour_later = calendar.now() + timedelta(hours=1)
+        monkeypatch.setattr(calendar, "now", lambda: hour_later)
+        last = two if daily else one
+        last = cabinet.runs.keep(last, PLAYER.begun(last.run))
+        assert cabinet.runs.latest == last
+        arcade.close(cabinet)
+        assert arcade.start().runs.latest == last
 
     def test_no_cabinet_takes_the_run_of_another_that_is_on(self, arcade: Arcade) -> None:
         one = arcade.start()

@@ -63,7 +63,7 @@ class TestStages:
         person, name = session.players.alone or 0, card.setup.variant.name
         assert (
             f"\nStage 1 of {run.standing.last_stage}, loop 1: {name}, against {FIRST_BOT}.\n"
-            "Lives 3, hints 3, combo ×1.1, points 0.\n"
+            "Lives 3, hints 3, combo ×1.1 if clean, points 0.\n"
             f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
         ) in screen
 
@@ -92,18 +92,18 @@ class TestStages:
             assert f"{gate.words}. This stage: " in screen
         for number, combo in enumerate(("×1.1", "×1.2", "×1.3")):
             assert f"Stage won: {run.points_of(number)} points, combo {combo}.\n" in screen
-        assert f"combo ×1.4, points {run.standing.points}." in screen
+        assert f"combo ×1.4 if clean, points {run.standing.points}." in screen
 
     def test_the_combo_of_a_card_is_what_multiplies_the_points_of_a_clean_stage(self) -> None:
         screen = shown(None, *won(3))
-        announced = re.findall(r"^Lives 3, hints 3, combo (×[\d.]+), points", screen, re.MULTILINE)
+        announced = re.findall(r"^Lives 3, hints 3, combo (×[\d.]+) if clean, points", screen, re.MULTILINE)
         multiplied = re.findall(r"^Stage won: \d+ points, combo (×[\d.]+)\.$", screen, re.MULTILINE)
         assert announced[:3] == multiplied == ["×1.1", "×1.2", "×1.3"]
 
     def test_a_lost_stage_is_played_again_from_another_start(self) -> None:
         screen = shown(None, *GIVEN_UP)
         assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
-        assert "Lives 2, hints 3, combo ×1.1, points 0.\n" in screen
+        assert "Lives 2, hints 3, combo ×1.1 if clean, points 0.\n" in screen
 
     def test_help_lists_no_command_that_takes_a_move_back(self) -> None:
         screen = shown(None, "help", seed=beginning_with("apart"))
@@ -149,7 +149,7 @@ class TestStages:
         screen = shown(None, *lines)
         assert [words in screen for words in ("2 hints left.", "1 hint left.", "0 hints left.")] == [True] * 3
         assert screen.count("There is no hint left.") == 1
-        assert "hints 0, combo ×1.1" in screen
+        assert "hints 0, combo ×1.1 if clean" in screen
 
     def test_the_rules_of_a_run_are_told_once(self, tmp_path: Path) -> None:
         assert "Three lives, three hints, no undo." in shown(tmp_path, "quit")
@@ -236,8 +236,8 @@ class TestGoingOn:
     def test_a_hint_is_spent_and_no_stage_clean_with_it_also_after_a_restart(self, tmp_path: Path) -> None:
         shown(tmp_path, "hint", "quit")
         screen = shown(tmp_path, "", "hint", "quit")
-        assert "You have not finished a run: stage 1. Lives 3, hints 2, combo ×1.0, points 0.\n" in screen
-        assert "\nLives 3, hints 2, combo ×1.0, points 0.\n" in screen
+        assert "You have not finished a run: stage 1. Lives 3, hints 2, points 0.\n" in screen
+        assert "\nLives 3, hints 2, points 0.\n" in screen
         assert "2 hints left.\n" in screen, "the same hint again is not counted again"
 
     def test_nobody_knows_the_combo_before_the_moves_are_reviewed(self, tmp_path: Path) -> None:

@@ -95,10 +95,8 @@ def holder(session: Session, player: Player) -> str:
 
 def hint_prompt(session: Session) -> str:
     """What the prompt for a hint says, with how many are left if they are limited."""
-    most = session.began_in.hints
-    if most is None:
-        return _("Hint")
-    return _("Hint ({count} left)", count=most - session.hints_used(session.turn))
+    left = session.hints_left
+    return _("Hint") if left is None else _("Hint ({count} left)", count=left)
 
 
 def lost_by_leaving(session: Session) -> str:

@@ -61,12 +61,15 @@ def how_it_works(run: Run) -> tuple[str, ...]:
     """What a person must know before the first stage, in a few lines."""
     return (
         _(
-            "{stages} stages against ever better bots. You have the win in each of them: do not let it go.",
+            "{stages} stages in loops of {games}, against ever better bots. You have the win in each of "
+            "them: do not let it go.",
             stages=run.standing.last_stage,
+            games=len(run.games),
         ),
         _("{lives} lives, {hints} hints, no undo, no clock.", lives=LIVES, hints=HINTS),
         _("Rarer winning moves score more."),
-        _("Clean stages in a row raise the combo; a loop without a mistake gives a life back."),
+        _("Clean stages (no mistake, no hint) in a row raise the combo: more points for each."),
+        _("A loop without a mistake gives a life back."),
     )
 
 

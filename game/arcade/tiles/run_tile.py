@@ -14,8 +14,7 @@ from game.store.calendar import today
 
 
 def run_tile(context: Context) -> Tile:
-    runs = context.profile.runs
-    unfinished = runs.unfinished(daily=False) or runs.unfinished(daily=True)
+    unfinished = context.profile.runs.latest
     run = unfinished.run if unfinished is not None else Run.daily(today(), context.games)
     return Tile(
         key=RUN_TILE,

@@ -219,7 +219,7 @@ class PlayScene(BoardScene):
             own = list(self.controls.prompts(self.pointer.cursor))
             if self.pointer.midway:
                 return own  # a half-entered move comes before everything else
-            if self.context.settings.hints:
+            if self.context.settings.hints and session.hints_left != 0:
                 own.append((Command.HINT, captions.hint_prompt(session)))
         undo_prompt = (Command.UNDO, undo_words(session, self.context.settings.undos))
         undo = [undo_prompt] if session.can_undo else []

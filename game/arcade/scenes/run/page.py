@@ -53,11 +53,13 @@ class RunScene(Scene):
         self._book = context.profile.records.book()
         self._unfinished = runs.found(daily=False)
         self._unfinished_daily = runs.found(daily=True)
-        self._choices = (*self._of_any_day(), *self._of_today())
+        self._daily_first = runs.latest is not None and runs.latest.is_daily
+        any_day, of_today = self._of_any_day(), self._of_today()
+        self._choices = (*of_today, *any_day) if self._daily_first else (*any_day, *of_today)
         self._standings = tuple(_standing(choice) for choice in self._choices)
         self.rows = RowList([choice.row for choice in self._choices], self._places)
 
-    # What can be chosen: each row with what is to be known about it
+    # What can be chosen: each row with what is to be known about it; the run that was played last comes first
 
     def _of_any_day(self) -> list[Choice]:
         unfinished = self._unfinished
@@ -65,8 +67,9 @@ class RunScene(Scene):
             row = Row(later("New run"), lambda: self._begin(BeginRun()))
             return [Choice(row, self._stages(), _("Different stages every time."))]
         about = _("First, your unfinished run ends with {points}.", points=_points(unfinished))
+        label = later("Continue the other run") if self._daily_first else later("Continue")
         return [
-            self._going_on(later("Continue"), unfinished),
+            self._going_on(label, unfinished),
             Choice(Row(later("New run"), lambda: self._ask_to_end(unfinished)), self._stages(), about),
         ]
 

@@ -3,13 +3,14 @@
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination
+from game.arcade.destinations import Destination, ToHowTo
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
+from game.arcade.input.actions import Action, Command
 from game.arcade.renderers import renderer_of
 from game.arcade.run_destinations import ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
-from game.arcade.scenes.scene import Go
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
 from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import bot_name
@@ -26,7 +27,7 @@ COMING_SECONDS = 0.35
 
 
 class StageCardScene(OneKeyScene):
-    """CONFIRM begins the stage, as soon as its start has been drawn."""
+    """CONFIRM begins the stage, as soon as its start has been drawn. HELP explains its game."""
 
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
@@ -67,6 +68,17 @@ class StageCardScene(OneKeyScene):
         if self._stage is not None:
             self.context.audio.play("confirm")
             self.go(ToStageGame(self._progress, self._stage))
+
+    # How to play
+
+    def handle(self, action: Action) -> None:
+        if action.verb is Command.HELP and self.listening:
+            self.go(ToHowTo(self.variant()))
+        else:
+            super().handle(action)
+
+    def prompts(self) -> Prompts:
+        return [*super().prompts(), (Command.HELP, _("How to play"))]
 
     # Time
 

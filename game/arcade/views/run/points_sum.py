@@ -1,7 +1,7 @@
 """The points of a stage as a sum: line by line in one column, and below it what they come to."""
 
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import pygame
 from pygame import Rect, Surface
@@ -43,9 +43,17 @@ class PointsSum:
         return (len(self.lines) + 1) * LINE_SECONDS
 
     def risen(self, age: float) -> int:
-        """How far the points have risen: with each line to what the lines come to."""
-        steps = pairwise((0, *(line.points for line in self.lines)))
+        """How far the points have risen: with each line to what the lines come to.
+
+        They never fall: what a later line takes away again is not added before.
+        """
+        backwards = accumulate((line.points for line in reversed(self.lines)), min)
+        steps = pairwise((0, *reversed([*backwards])))
         return round(sum((now - then) * _come(number, age) for number, (then, now) in enumerate(steps)))
+
+    def total(self, age: float) -> int:
+        """The points of the run, to which those of the stage are added with the last line."""
+        return self.before + round(self.points * _come(len(self.lines) - 1, age))
 
 
 def _come(number: int, age: float) -> float:
@@ -107,7 +115,7 @@ def held_in(layout: Layout, box: Rect) -> Rect:
 def total_of(canvas: Surface, layout: Layout, theme: Theme, points: PointsSum, age: float) -> Line:
     """What the column comes to, at its foot, as it rises; and what the run comes to with it."""
     risen = points.risen(age)
-    run = _("Run: {points}", points=f"{points.before + risen:,}")
+    run = _("Run: {points}", points=f"{points.total(age):,}")
     size = layout.large if layout.crowded else round(layout.large * SUM)
 
     def draw(box: Rect) -> None:

@@ -45,7 +45,7 @@ class StageCardPicture:
     counts: str  # that the run does not count, if it does not
     lives: int
     hints: int
-    combo: str  # of this stage if it stays clean; empty if it is not known yet
+    combo: str  # of this stage if it is clean; empty if it cannot be, or nobody knows yet
     play: str
     glyph: Glyph | None
     come: float  # how far the words have come in, from 0 to 1
@@ -144,7 +144,7 @@ def _stage(canvas: Surface, picture: StageCardPicture, width: int, accent: Colou
 def _marks(canvas: Surface, picture: StageCardPicture) -> Line:
     """The lives, the hints, the combo and the points, side by side."""
     layout, theme, small = picture.layout, picture.theme, picture.layout.small
-    words = _("Combo {combo}", combo=picture.combo) if picture.combo else ""
+    words = _("Combo {combo} if clean", combo=picture.combo) if picture.combo else ""
     gap = layout.px(3)
     whole = (
         marks_width(small, LIVES) + marks_width(small, HINTS) + text_width(words, small, bold=True) + 2 * gap
