@@ -76,7 +76,8 @@ def _ride_round(ride: Ride, tell: Tell, wait: Wait) -> None:
     while not ride.match.round.over:
         ride.pass_time(wait(STEP_SECONDS))
         for failure in ride.failures():
-            tell(failure.summary)
+            for line in (failure.summary, *failure.output):
+                tell(line)
 
 
 def _clock() -> Wait:
