@@ -181,7 +181,7 @@ def _rider(choices: argparse.Namespace, side: int) -> str | None:
     if who in (HUMAN, "person"):  # as the screen says it
         return HUMAN
     if who is not None:
-        check(who)
+        check(who, besides=() if choices.terminal else (HUMAN,))
     return who
 
 

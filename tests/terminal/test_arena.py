@@ -15,6 +15,7 @@ from game.core.grid import UP
 from game.session.ride import Ride
 from game.store.record_file import RecordFile
 from game.terminal.arena import ride_on
+from tests.processes import gridlock
 
 MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))
 
@@ -179,3 +180,13 @@ def test_what_cannot_be_ridden_is_refused(
     status, _out, error = arena(capsys, *arguments)
     assert status == 2
     assert reason in error
+
+
+@pytest.mark.parametrize(
+    ("where", "riders"),
+    [("--fresh", "human, rookie, casual, sharp, master"), ("--terminal", "rookie, casual, sharp, master")],
+)
+def test_whoever_names_nobody_is_told_who_can_ride_there(where: str, riders: str) -> None:
+    done = gridlock("arena", where, "--p1", "nobody")
+    assert done.returncode == 2
+    assert done.stderr.endswith(f": 'nobody' is not a rider: choose {riders}, or exec:PROGRAM.\n")
