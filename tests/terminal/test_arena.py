@@ -190,3 +190,39 @@ def test_whoever_names_nobody_is_told_who_can_ride_there(where: str, riders: str
     done = gridlock("arena", where, "--p1", "nobody")
     assert done.returncode == 2
     assert done.stderr.endswith(f": 'nobody' is not a rider: choose {riders}, or exec:PROGRAM.\n")
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--map", "cross"),
+        ("--size", "small"),
+        ("--speed", "calm"),
+        ("--rounds", "1"),
+        ("--seed", "0"),
+        ("--p1", "sharp"),
+        ("--p2", "human"),
+        ("--record", "file"),
+    ],
+)
+@pytest.mark.parametrize("instead", [("--replay", "{file}"), ("--as-bot", "rookie")])
+def test_what_a_new_match_takes_is_refused_where_none_is_ridden(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], option: tuple[str, ...], instead: tuple[str, ...]
+) -> None:
+    file = tmp_path / "matches.txt"
+    told(MATCH, file)
+    with pytest.raises(SystemExit) as refused:
+        cli.main(["arena", *option, *(word.format(file=file) for word in instead)])
+    assert refused.value.code == 2
+    out, errors = capsys.readouterr()
+    assert out == ""
+    assert errors.endswith(f": {option[0]} cannot be combined with {instead[0]}.\n")
+
+
+@pytest.mark.parametrize("option", [("--terminal",), ("--window",), ("--fresh",), ("--profile", "folder")])
+def test_a_contest_has_no_window_and_keeps_nothing(
+    capsys: pytest.CaptureFixture[str], option: tuple[str, ...]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["arena", "--as-bot", *option])
+    assert capsys.readouterr().err.endswith(f": {option[0]} cannot be combined with --as-bot.\n")
