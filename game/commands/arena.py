@@ -159,9 +159,11 @@ def _in_the_terminal(choices: argparse.Namespace) -> int:
 def _in_the_window(choices: argparse.Namespace) -> int:
     from game.arcade.start import run_arena
     from game.bots.entrants import try_program
+    from game.store.record_file import RecordFile
 
     for side in PLAYERS:
         try_program(_rider(choices, side) or "", side)
+    RecordFile(choices.record).check()
     replayed = _recorded(choices.replay) if choices.replay else None
     return run_arena(
         partial(_chosen, choices),

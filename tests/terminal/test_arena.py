@@ -84,10 +84,28 @@ def test_a_match_that_is_left_is_recorded_too(tmp_path: Path) -> None:
     assert read(file.read_text(encoding="utf-8")).state.tick == 2
 
 
-def test_a_file_that_cannot_be_written_is_named_and_the_match_goes_on(tmp_path: Path) -> None:
-    first, second, *_rest = told(MATCH, tmp_path)
-    assert first.startswith("Games cannot be recorded in ")
-    assert second.startswith("Round 1: ")
+def test_a_file_that_cannot_be_written_any_more_is_named_when_the_match_has_ended(tmp_path: Path) -> None:
+    first, *_rest, last = told(MATCH, tmp_path)
+    assert first.startswith("Round 1: ")
+    assert last.startswith("Games cannot be recorded in ")
+
+
+@pytest.mark.parametrize("command", [("arena", "--terminal"), ("arena", "--fresh"), ("terminal", "chain")])
+@pytest.mark.parametrize("place", ["no/matches.txt", "."])
+def test_where_nothing_can_be_recorded_nothing_begins(
+    tmp_path: Path, command: tuple[str, ...], place: str
+) -> None:
+    done = gridlock(*command, "--record", str(tmp_path / place))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f": Games cannot be recorded in {tmp_path / place}: " in done.stderr
+
+
+def test_a_look_whether_a_file_can_be_written_leaves_what_it_holds(tmp_path: Path) -> None:
+    file = tmp_path / "matches.txt"
+    told(MATCH, file)
+    before = file.read_bytes()
+    RecordFile(file).check()
+    assert file.read_bytes() == before
 
 
 def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
