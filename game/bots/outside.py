@@ -69,8 +69,8 @@ class OutsideRider:
             try:
                 self._program = _Program(self._command)
             except (OSError, ValueError) as error:
-                reason = (isinstance(error, OSError) and error.strerror) or str(error)
-                what = _("{program} cannot be started: {reason}", program=self._name, reason=reason)
+                reason = ((isinstance(error, OSError) and error.strerror) or str(error)).rstrip(".")
+                what = _("{program} cannot be started: {reason}.", program=self._name, reason=reason)
                 raise NotStartedError(self._sentence(what)) from error
 
     def ask(self, state: State, milliseconds: float) -> None:

@@ -151,7 +151,7 @@ def _in_the_terminal(choices: argparse.Namespace) -> int:
     agreed = _agreed(choices)
     riders = {side: _rider(choices, side) or USUAL_RIDERS[side] for side in PLAYERS}
     if HUMAN in riders.values():
-        raise ValueError(_("in the terminal only bots ride"))
+        raise ValueError(_("In the terminal only bots and programs ride."))
     bots = {side: entrant(who, side, agreed.seed + side) for side, who in riders.items()}
     return arena.run(Match.begin(agreed), bots, choices.record)
 
@@ -230,7 +230,7 @@ def _recorded(path: Path) -> "Match":
             lines = enumerate(file.read(LONGEST_FILE).splitlines(), start=1)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise ValueError(_("{file} cannot be read: {reason}", file=name, reason=reason)) from error
+        raise ValueError(_("{file} cannot be read: {reason}.", file=name, reason=reason)) from error
     matches = [(number, line) for number, line in lines if line.strip()]
     if not matches:
         raise ValueError(_("{file} has no match.", file=name))

@@ -316,9 +316,9 @@ class TestPrograms:
     @pytest.mark.parametrize(
         ("command", "sentence"),
         [
-            ("/no/such/bot", "'/no/such/bot' cannot be started: No such file or directory"),
+            ("/no/such/bot", "'/no/such/bot' cannot be started: No such file or directory."),
             ("", "'' cannot be started: There is no program to run."),
-            ("'", "''' cannot be started: No closing quotation"),
+            ("'", "''' cannot be started: No closing quotation."),
         ],
     )
     def test_one_that_cannot_be_started_is_told(self, command: str, sentence: str) -> None:

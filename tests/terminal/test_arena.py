@@ -176,7 +176,7 @@ def test_a_match_that_cannot_be_read_is_refused_with_its_file_and_its_line(
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, _out, error = arena(capsys, "--replay", str(tmp_path / "none"))
-    assert (status, error.endswith("cannot be read: No such file or directory")) == (2, True)
+    assert (status, error.endswith("cannot be read: No such file or directory.")) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -186,8 +186,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Capt
         (["--seed", "-1"], "a seed cannot be negative: '-1'"),
         (["--rounds", "2"], "invalid choice: 2"),
         (["--map", "moon"], "invalid choice: 'moon'"),
-        (["--p1", "human"], "in the terminal only bots ride"),
-        (["--p2", "person"], "in the terminal only bots ride"),
+        (["--p1", "human"], "In the terminal only bots and programs ride."),
+        (["--p2", "person"], "In the terminal only bots and programs ride."),
         (["--window"], "not allowed with argument --terminal"),
         (["--as-bot", "--replay", "x"], "not allowed with argument --as-bot"),
     ],

@@ -159,7 +159,7 @@ def test_a_program_that_cannot_be_started_is_named_and_nothing_is_ridden(
     for where in ("--terminal", "--fresh"):  # without a window, and with one
         done = gridlock("arena", where, *riders, "--record", str(file))
         assert (done.returncode, done.stdout, file.exists()) == (2, "", False)
-        assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}\n")
+        assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}.\n")
 
 
 def test_the_last_lines_that_a_program_wrote_on_its_standard_error_are_printed(tmp_path: Path) -> None:
