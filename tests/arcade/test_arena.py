@@ -293,6 +293,11 @@ def win(player: Player, rider: int = 2) -> None:
 def end(player: Player) -> None:
     """Ride a match to its end, until the choices after it listen."""
     win(player)
+    wait_for_end(player)
+
+
+def wait_for_end(player: Player) -> None:
+    """Wait until the choices after the match listen."""
     for _frame in range(2000):
         player.app.turn(0.05)
         if player.scene == "ArenaEnd":
@@ -317,6 +322,24 @@ class TestTheEnd:
             wait_for(player, phase)
         assert scene(player).heat.match.state == match.state
         assert scene(player).picture().replayed
+
+    def test_a_match_from_a_file_can_be_watched_again_but_nobody_is_asked_for_a_rematch(
+        self, player: Player
+    ) -> None:
+        win(player)
+        match = scene(player).heat.match
+        player.app.routes.go(ToArenaReplay(match))
+        for again in range(2):
+            wait_for_end(player)
+            assert player.labels() == ["Watch again", "Set up", "Menu"], again
+            player.press(pygame.K_SPACE)
+            assert scene(player).replayed
+
+    def test_after_a_match_has_been_watched_again_its_riders_can_ride_again(self, player: Player) -> None:
+        end(player)
+        player.click_row("Watch again")
+        wait_for_end(player)
+        assert player.labels() == ["Rematch", "Watch again", "Set up", "Menu"]
 
     def test_the_winner_the_end_of_the_last_round_and_the_score_are_told(self, player: Player) -> None:
         end(player)
