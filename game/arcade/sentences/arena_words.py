@@ -21,7 +21,7 @@ MAP_WORDS = {
     "rooms": later("Nine rooms, with doors between them."),
     "ring": later("A court in the middle has gates on all sides."),
     "diamond": later("The corners are cut off."),
-    "scatter": later("Walls lie elsewhere in each match."),
+    "scatter": later("The walls are placed anew for each match."),
 }
 
 
