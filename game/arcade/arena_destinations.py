@@ -43,18 +43,23 @@ class ToArenaDevices:
 
 @dataclass(frozen=True)
 class ToArenaEnd:
-    """What comes after a match of the Arena between these riders, over its last moment."""
+    """What comes after a match of the Arena between these riders, if they are known, over its last moment."""
 
     match: Match
-    riders: Riders
+    riders: Riders | None
 
 
 @dataclass(frozen=True)
 class ToArenaReplay:
-    """A match of the Arena once more. Of one from a file it is not known who rode: nobody is called a bot."""
+    """A match of the Arena once more. Of one from a file it is not known who rode."""
 
     match: Match
-    riders: Riders = (HUMAN, HUMAN)
+    riders: Riders | None = None
+
+    @property
+    def shown(self) -> Riders:
+        """Whom the picture names: nobody who is not known is called a bot."""
+        return self.riders or (HUMAN, HUMAN)
 
 
 # How a match that is paused begins again: with another one, or a replay from its beginning.

@@ -14,8 +14,8 @@ FIELD = Field(11, 11)
 
 RULES = (
     later("Keep riding for longer than the other rider."),
-    later("Both ride at the same time, one cell each tick. Nobody can stop."),
-    later("Press a direction to turn left or right; you cannot turn back."),
+    later("Both ride at the same time, one cell each tick."),
+    later("Press a direction to turn that way; you cannot turn back or stop."),
     later("Two turns can wait: two quick presses make a tight turn."),
     later("You leave a wall of light behind you, which stays."),
     later("Whoever rides into a wall or a trail crashes, and the other one wins the round."),

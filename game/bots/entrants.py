@@ -1,5 +1,7 @@
 """Who can ride in the Arena besides people: the levels by name, and programs as `exec:PROGRAM`."""
 
+from collections.abc import Sequence
+
 from game.arena.bots.levels import LEVELS
 from game.bots.outside import OutsideRider
 from game.bots.riders import BotRider, LevelRider
@@ -14,14 +16,14 @@ class EntrantError(ValueError):
     """A word that names nobody who can ride; the message says who can."""
 
 
-def check(who: str) -> None:
-    """Raise EntrantError if a word names nobody who can ride."""
+def check(who: str, besides: Sequence[str] = ()) -> None:
+    """Raise EntrantError if a word names nobody who can ride; `besides` bots, the message names these."""
     if who not in LEVELS and (not who.startswith(PROGRAM) or who == PROGRAM):
         raise EntrantError(
             _(
-                "{who} is not a rider: choose {levels}, or exec:PROGRAM.",
+                "{who} is not a rider: choose {riders}, or exec:PROGRAM.",
                 who=quoted(who),
-                levels=", ".join(LEVELS),
+                riders=", ".join([*besides, *LEVELS]),
             )
         )
 

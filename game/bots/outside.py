@@ -1,8 +1,9 @@
 """A program from outside that rides in the Arena, by the protocol of the 2010 contest.
 
 It runs as a process of its own for each round, without a shell. It reads maps on its standard input and
-writes digits on its standard output; what it writes on its standard error is thrown away. It is asked again
-only after it has answered. One that is silent for too long is ended, and its rider goes straight on.
+writes digits on its standard output. The last lines of its standard error are kept: they may say why it
+ended. It is asked again only after it has answered. One that is silent for too long is ended, and its rider
+goes straight on.
 """
 
 import os
@@ -27,13 +28,17 @@ from game.core.words import _, printable
 LONGEST_LINE = 100
 # The most of a command that a message shows: paths are long, and what matters stands at their end.
 LONGEST_NAME = 200
+# How many lines of its standard error are kept, and how long they may be: enough for most tracebacks.
+MOST_ERRORS, LONGEST_ERROR = 20, 400
+# The most of the last of them that a sentence shows.
+LONGEST_LAST_ERROR = 120
 # A program that does not answer in ticks of this many milliseconds is ended.
 LONGEST_SILENCE = 8_000.0
 # How many lines of a program may wait; after that it has to wait itself.
 MOST_LINES = 16
 # How long a program may take to end by itself after its input is closed.
 CLOSING_SECONDS = 0.2
-# How long a program that has closed its output has to end.
+# How long a program that has closed its output has to end, and then its standard error to be read.
 ENDING_SECONDS = 2.0
 
 
@@ -50,6 +55,7 @@ class OutsideRider:
         self._silent = 0.0  # how many milliseconds of ticks it has owed an answer
         self._given_up = False  # until the next round
         self._nonsense: set[str] = set()  # what was told of it
+        self._bad_answer = ""  # the last one of this round, in a sentence
         self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
 
     @property
@@ -63,8 +69,8 @@ class OutsideRider:
             try:
                 self._program = _Program(self._command)
             except (OSError, ValueError) as error:
-                reason = (isinstance(error, OSError) and error.strerror) or str(error)
-                what = _("{program} cannot be started: {reason}", program=self._name, reason=reason)
+                reason = ((isinstance(error, OSError) and error.strerror) or str(error)).rstrip(".")
+                what = _("{program} cannot be started: {reason}.", program=self._name, reason=reason)
                 raise NotStartedError(self._sentence(what)) from error
 
     def ask(self, state: State, milliseconds: float) -> None:
@@ -90,7 +96,7 @@ class OutsideRider:
             return None
         self._waiting, self._silent = False, 0.0
         if not line:
-            self._give_up(self._saying(self._ending()))
+            self._give_up(self._program_failed(self._ending()))
             self.lapses.late += 1
             return None
         return self._direction(line)
@@ -103,7 +109,8 @@ class OutsideRider:
             return read_answer(line)
         except ContestError as error:
             self.lapses.nonsense += 1
-            self._tell_nonsense(str(error))
+            self._bad_answer = str(error)
+            self._tell_nonsense(self._bad_answer)
             return None
 
     def _tell_nonsense(self, what: str) -> None:
@@ -115,7 +122,7 @@ class OutsideRider:
     def _miss(self) -> None:
         self.lapses.late += 1
         if self._program is not None and self._silent > LONGEST_SILENCE:
-            self._give_up(self._saying(_("{program} does not answer.", program=self._name)))
+            self._give_up(self._program_failed(_("{program} does not answer.", program=self._name)))
 
     def failures(self) -> list[Failure]:
         """What went wrong since the last call."""
@@ -134,6 +141,7 @@ class OutsideRider:
         if self._program is not None and self._program.asked:
             self._kill()
         self._given_up = False
+        self._bad_answer = ""
 
     def _give_up(self, failure: Failure) -> None:
         self._failures.append(failure)
@@ -154,6 +162,17 @@ class OutsideRider:
         if code is None:
             return _("{program} closed its output.", program=self._name)
         return _("{program} ended with exit code {code}.", program=self._name, code=code)
+
+    def _program_failed(self, what: str) -> Failure:
+        """Why the program rides no longer, with what it did before that may explain it."""
+        sentences, errors = [self._sentence(what)], self._program.errors() if self._program else ()
+        if self._bad_answer:
+            sentences.append(_("Its last bad answer: {what}", what=self._bad_answer))
+        if errors:
+            last = printable(errors[-1].strip(), LONGEST_LAST_ERROR)
+            sentences.append(_("Its standard error ends with: {line}", line=last))
+        summary = " ".join(sentences)
+        return Failure(summary, "\n".join([summary, *errors]), output=errors)
 
     def _saying(self, what: str) -> Failure:
         return Failure.saying(self._sentence(what))
@@ -185,17 +204,22 @@ class _Program:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            encoding="ascii",
+            encoding="utf-8",
             errors="replace",
             start_new_session=True,
         )
         self.asked = False
         self._maps: SimpleQueue[str | None] = SimpleQueue()
         self._lines: Queue[str] = Queue(MOST_LINES)
+        self._errors: deque[str] = deque(maxlen=MOST_ERRORS)
         self._ended = False
         pipes = self._process.stdin, self._process.stdout, self._process.stderr
-        for work, pipe in zip((self._write, self._read, self._drain), pipes, strict=True):
-            Thread(target=work, args=(pipe,), daemon=True).start()
+        writing, reading, self._reading_errors = (
+            Thread(target=work, args=(pipe,), daemon=True)
+            for work, pipe in zip((self._write, self._read, self._read_errors), pipes, strict=True)
+        )
+        for thread in (writing, self._reading_errors, reading):
+            thread.start()
 
     @property
     def id(self) -> int:
@@ -221,6 +245,10 @@ class _Program:
     def exit_code(self) -> int | None:
         """None while it runs."""
         return self._process.poll()
+
+    def errors(self) -> tuple[str, ...]:
+        """The last lines of its standard error, safe to show; all of them once it has ended."""
+        return tuple(self._errors.copy())
 
     def close(self) -> None:
         """Let it end, and wait a moment for that."""
@@ -255,9 +283,11 @@ class _Program:
                     return
         with suppress(subprocess.TimeoutExpired):  # its exit code comes a moment after its last word
             self._process.wait(ENDING_SECONDS)
+            self._reading_errors.join(ENDING_SECONDS)
         self._lines.put("")
 
-    def _drain(self, pipe: IO[str]) -> None:
+    def _read_errors(self, pipe: IO[str]) -> None:
         with suppress(OSError, ValueError), pipe:
-            while pipe.read(4096):
-                pass
+            while line := pipe.readline(LONGEST_ERROR):
+                if line.strip():
+                    self._errors.append(printable(line.rstrip(), LONGEST_ERROR))

@@ -54,6 +54,7 @@ class Failure:
     words: str
     details: str  # for the log
     is_error: bool = False  # then the words are those of Python
+    output: tuple[str, ...] = ()  # the last lines of the standard error of a program, safe to show
 
     @property
     def summary(self) -> str:

@@ -1,6 +1,7 @@
 """`arena`: light cycles that ride at the same time, in a window or as lines in the terminal."""
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,10 @@ if TYPE_CHECKING:  # loaded only when a match is ridden
 USUAL_RIDERS = {1: "sharp", 2: "master"}
 # A file with more than this holds no matches.
 LONGEST_FILE = 10_000_000
+
+# What a new match takes, and what says where one is seen and kept.
+MATCH_OPTIONS = "map", "size", "speed", "rounds", "seed", "p1", "p2", "record"
+PLACE_OPTIONS = "terminal", "window", "profile", "fresh"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -109,8 +114,21 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
 def _run(choices: argparse.Namespace) -> int:
     """Do what was asked. Raises ValueError with a sentence where it cannot be done."""
     if choices.as_bot:
+        _refuse(choices, (*MATCH_OPTIONS, *PLACE_OPTIONS), "--as-bot")
         return _in_a_contest(choices.as_bot)
+    if choices.replay:
+        _refuse(choices, MATCH_OPTIONS, "--replay")
     return _in_the_terminal(choices) if choices.terminal else _in_the_window(choices)
+
+
+def _refuse(choices: argparse.Namespace, options: Sequence[str], instead: str) -> None:
+    """Raise ValueError if one of these was given: it would change nothing."""
+    for option in options:
+        given = getattr(choices, option)
+        if given is not None and given is not False:
+            raise ValueError(
+                _("{option} cannot be combined with {other}.", option=f"--{option}", other=instead)
+            )
 
 
 def _in_a_contest(level: str) -> int:
@@ -133,7 +151,7 @@ def _in_the_terminal(choices: argparse.Namespace) -> int:
     agreed = _agreed(choices)
     riders = {side: _rider(choices, side) or USUAL_RIDERS[side] for side in PLAYERS}
     if HUMAN in riders.values():
-        raise ValueError(_("in the terminal only bots ride"))
+        raise ValueError(_("In the terminal only bots and programs ride."))
     bots = {side: entrant(who, side, agreed.seed + side) for side, who in riders.items()}
     return arena.run(Match.begin(agreed), bots, choices.record)
 
@@ -141,9 +159,11 @@ def _in_the_terminal(choices: argparse.Namespace) -> int:
 def _in_the_window(choices: argparse.Namespace) -> int:
     from game.arcade.start import run_arena
     from game.bots.entrants import try_program
+    from game.store.record_file import RecordFile
 
     for side in PLAYERS:
         try_program(_rider(choices, side) or "", side)
+    RecordFile(choices.record).check()
     replayed = _recorded(choices.replay) if choices.replay else None
     return run_arena(
         partial(_chosen, choices),
@@ -181,7 +201,7 @@ def _rider(choices: argparse.Namespace, side: int) -> str | None:
     if who in (HUMAN, "person"):  # as the screen says it
         return HUMAN
     if who is not None:
-        check(who)
+        check(who, besides=() if choices.terminal else (HUMAN,))
     return who
 
 
@@ -210,7 +230,7 @@ def _recorded(path: Path) -> "Match":
             lines = enumerate(file.read(LONGEST_FILE).splitlines(), start=1)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise ValueError(_("{file} cannot be read: {reason}", file=name, reason=reason)) from error
+        raise ValueError(_("{file} cannot be read: {reason}.", file=name, reason=reason)) from error
     matches = [(number, line) for number, line in lines if line.strip()]
     if not matches:
         raise ValueError(_("{file} has no match.", file=name))

@@ -35,9 +35,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_keeping(parser)
 
     def terminal(choices: argparse.Namespace) -> int:
+        from game.store.record_file import NotRecordedError, RecordFile
         from game.terminal.run import run
 
         setup, series = checked(parser, choices)
+        try:
+            RecordFile(choices.record).check()
+        except NotRecordedError as error:
+            parser.error(str(error))
         named = choices.p1 or choices.p2
         players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
         return run(setup, chooser(choices), series, players, choices.record, partial(place, choices))

@@ -14,15 +14,21 @@ from game.store.disk import replace_file
 LONGEST_PATH = 300
 
 
+class NotRecordedError(ValueError):
+    """A file in which nothing can be recorded; the message says why."""
+
+
 class RecordFile:
     """A text file with a record on every line. Without a path, nothing is written."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
 
-    def check(self) -> str:
-        """A sentence for the person if the file cannot be written."""
-        return self._append("")
+    def check(self) -> None:
+        """Raise NotRecordedError if the file cannot be written. One that is not there is made, empty."""
+        problem = self._append("")
+        if problem:
+            raise NotRecordedError(problem)
 
     def add(self, match: Match, before: str = "") -> str:
         """Append a game instead of the line that it had before, if any; without a move it is none.

@@ -30,8 +30,10 @@ Wait = Callable[[float], float]
 def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> int:
     """Ride a match between two bots, and append it to a file, if there is one, also when it is left.
 
-    Raises NotStartedError, before anything is ridden, if one of them is a program that cannot be started.
+    Before anything is ridden, it raises NotStartedError if one of them is a program that cannot be started,
+    and NotRecordedError if the file cannot be written.
     """
+    file = RecordFile(record)
     with exit_on_signals(), standard_streams() as (_source, out), ExitStack() as started:
 
         def tell(line: str) -> None:
@@ -40,7 +42,8 @@ def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> i
         for bot in bots.values():
             started.callback(bot.close)
             bot.start()
-        ride_on(Ride(match, bots), RecordFile(record), tell, _clock())
+        file.check()
+        ride_on(Ride(match, bots), file, tell, _clock())
     return 0
 
 
@@ -56,7 +59,6 @@ def replay(match: Match) -> int:
 def ride_on(ride: Ride, file: RecordFile, tell: Tell, wait: Wait) -> None:
     """Ride until the match is won or the person leaves, and tell how each round went."""
     try:
-        _tell_if_any(file.check(), tell)
         while True:
             wait(COUNT_SECONDS)
             _ride_round(ride, tell, wait)
@@ -76,7 +78,8 @@ def _ride_round(ride: Ride, tell: Tell, wait: Wait) -> None:
     while not ride.match.round.over:
         ride.pass_time(wait(STEP_SECONDS))
         for failure in ride.failures():
-            tell(failure.summary)
+            for line in (failure.summary, *failure.output):
+                tell(line)
 
 
 def _clock() -> Wait:

@@ -68,7 +68,6 @@ def play_on(
     console = Console(source, out)
     record_file = record_file or RecordFile()
     try:
-        console.remark(record_file.check())
         if players is None or players.people:
             console.remark(commands())
         session = OpeningDialogue(console, choose, memory).ask(setup, series, players)

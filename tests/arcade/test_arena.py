@@ -293,6 +293,11 @@ def win(player: Player, rider: int = 2) -> None:
 def end(player: Player) -> None:
     """Ride a match to its end, until the choices after it listen."""
     win(player)
+    wait_for_end(player)
+
+
+def wait_for_end(player: Player) -> None:
+    """Wait until the choices after the match listen."""
     for _frame in range(2000):
         player.app.turn(0.05)
         if player.scene == "ArenaEnd":
@@ -318,14 +323,32 @@ class TestTheEnd:
         assert scene(player).heat.match.state == match.state
         assert scene(player).picture().replayed
 
-    def test_the_winner_and_the_score_are_told(self, player: Player) -> None:
+    def test_a_match_from_a_file_can_be_watched_again_but_nobody_is_asked_for_a_rematch(
+        self, player: Player
+    ) -> None:
+        win(player)
+        match = scene(player).heat.match
+        player.app.routes.go(ToArenaReplay(match))
+        for again in range(2):
+            wait_for_end(player)
+            assert player.labels() == ["Watch again", "Set up", "Menu"], again
+            player.press(pygame.K_SPACE)
+            assert scene(player).replayed
+
+    def test_after_a_match_has_been_watched_again_its_riders_can_ride_again(self, player: Player) -> None:
+        end(player)
+        player.click_row("Watch again")
+        wait_for_end(player)
+        assert player.labels() == ["Rematch", "Watch again", "Set up", "Menu"]
+
+    def test_the_winner_the_end_of_the_last_round_and_the_score_are_told(self, player: Player) -> None:
         end(player)
         below = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene))
         picture = below.picture()
         assert picture.result is not None
         assert (picture.result[0].call, picture.result[0].reason) == (
             "Player 2 wins",
-            "The match ends 1 to 0.",
+            "Player 1 hit a wall.",
         )
         assert picture.result[0].score == (0, 1)
         assert [panel.won for panel in picture.hud.panels] == [0, 1]
@@ -334,7 +357,7 @@ class TestTheEnd:
     def test_the_panels_are_seen_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:
         pygame.font.init()
         places = EndPlaces(Layout(*window), Arena().field)
-        result = Result("Player 2 wins", "The match ends 3 to 1.", NEON.player(2), (1, 3))
+        result = Result("Player 2 wins", "Player 1 hit the trail of Player 2.", NEON.player(2), (1, 3))
         beside = panels_on_banner(places, result)
         assert beside is not None
         words, (one, two) = words_of_banner(places.layout, result, places.band), map(beside.panel, (1, 2))
@@ -344,7 +367,7 @@ class TestTheEnd:
     def test_words_that_need_the_banner_for_themselves_have_it(self) -> None:
         pygame.font.init()
         places = EndPlaces(Layout(640, 360), Arena().field)
-        reason = "The match ends 3 to 1. 12 rounds in a row: 13,500 points."
+        reason = "Player 2 hit a wall. 12 rounds in a row: 13,500 points."
         assert panels_on_banner(places, Result("Player 1 wins", reason, NEON.player(1), (3, 1))) is None
 
     @pytest.mark.parametrize("text", [100, 200])

@@ -199,6 +199,7 @@ PROGRAMS = {
     "nonsense": "while True: read(); print('left!', flush=True)",
     "twofold": "while True: read(); print('3\\n3', flush=True)",
     "dying": "sys.exit(3)",
+    "failing": "read(); print('up', flush=True); read(); sys.exit('first line\\n' + 'no wall \\x1b' * 30)",
     "silent": "while sys.stdin.readline(): pass",
     "deaf": "time.sleep(1000)",
     "endless": "while True: sys.stdout.write('1' * 1000)",
@@ -283,6 +284,20 @@ class TestPrograms:
         rider.ask(MATCH.state, TICK)
         assert rider.process_id is not None
 
+    def test_one_that_dies_is_told_with_its_bad_answer_and_the_last_line_of_its_standard_error(
+        self, program: Named
+    ) -> None:
+        rider, last = program("failing"), "no wall \\x1b" * 30
+        told(rider)  # the bad answer
+        ended = told(rider)
+        summary, _sentence, shown = ended.summary.partition(" Its standard error ends with: ")
+        bad_answer = "Its last bad answer: 'up' is not a move: 1, 2, 3 or 4."
+        assert summary.endswith(f" ended with exit code 1. {bad_answer}")
+        assert shown.endswith("...")
+        assert last.startswith(shown.removesuffix("..."))
+        assert ended.output == ("first line", last)
+        assert ended.details.endswith(f"\nfirst line\n{last}"), "the log has all lines"
+
     @pytest.mark.parametrize("name", ["silent", "deaf"])
     def test_one_that_is_silent_is_ended(self, program: Named, name: str) -> None:
         rider = program(name)
@@ -301,9 +316,9 @@ class TestPrograms:
     @pytest.mark.parametrize(
         ("command", "sentence"),
         [
-            ("/no/such/bot", "'/no/such/bot' cannot be started: No such file or directory"),
+            ("/no/such/bot", "'/no/such/bot' cannot be started: No such file or directory."),
             ("", "'' cannot be started: There is no program to run."),
-            ("'", "''' cannot be started: No closing quotation"),
+            ("'", "''' cannot be started: No closing quotation."),
         ],
     )
     def test_one_that_cannot_be_started_is_told(self, command: str, sentence: str) -> None:

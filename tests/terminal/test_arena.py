@@ -15,6 +15,7 @@ from game.core.grid import UP
 from game.session.ride import Ride
 from game.store.record_file import RecordFile
 from game.terminal.arena import ride_on
+from tests.processes import gridlock
 
 MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))
 
@@ -83,10 +84,28 @@ def test_a_match_that_is_left_is_recorded_too(tmp_path: Path) -> None:
     assert read(file.read_text(encoding="utf-8")).state.tick == 2
 
 
-def test_a_file_that_cannot_be_written_is_named_and_the_match_goes_on(tmp_path: Path) -> None:
-    first, second, *_rest = told(MATCH, tmp_path)
-    assert first.startswith("Games cannot be recorded in ")
-    assert second.startswith("Round 1: ")
+def test_a_file_that_cannot_be_written_any_more_is_named_when_the_match_has_ended(tmp_path: Path) -> None:
+    first, *_rest, last = told(MATCH, tmp_path)
+    assert first.startswith("Round 1: ")
+    assert last.startswith("Games cannot be recorded in ")
+
+
+@pytest.mark.parametrize("command", [("arena", "--terminal"), ("arena", "--fresh"), ("terminal", "chain")])
+@pytest.mark.parametrize("place", ["no/matches.txt", "."])
+def test_where_nothing_can_be_recorded_nothing_begins(
+    tmp_path: Path, command: tuple[str, ...], place: str
+) -> None:
+    done = gridlock(*command, "--record", str(tmp_path / place))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f": Games cannot be recorded in {tmp_path / place}: " in done.stderr
+
+
+def test_a_look_whether_a_file_can_be_written_leaves_what_it_holds(tmp_path: Path) -> None:
+    file = tmp_path / "matches.txt"
+    told(MATCH, file)
+    before = file.read_bytes()
+    RecordFile(file).check()
+    assert file.read_bytes() == before
 
 
 def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -157,7 +176,7 @@ def test_a_match_that_cannot_be_read_is_refused_with_its_file_and_its_line(
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, _out, error = arena(capsys, "--replay", str(tmp_path / "none"))
-    assert (status, error.endswith("cannot be read: No such file or directory")) == (2, True)
+    assert (status, error.endswith("cannot be read: No such file or directory.")) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -167,8 +186,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Capt
         (["--seed", "-1"], "a seed cannot be negative: '-1'"),
         (["--rounds", "2"], "invalid choice: 2"),
         (["--map", "moon"], "invalid choice: 'moon'"),
-        (["--p1", "human"], "in the terminal only bots ride"),
-        (["--p2", "person"], "in the terminal only bots ride"),
+        (["--p1", "human"], "In the terminal only bots and programs ride."),
+        (["--p2", "person"], "In the terminal only bots and programs ride."),
         (["--window"], "not allowed with argument --terminal"),
         (["--as-bot", "--replay", "x"], "not allowed with argument --as-bot"),
     ],
@@ -179,3 +198,49 @@ def test_what_cannot_be_ridden_is_refused(
     status, _out, error = arena(capsys, *arguments)
     assert status == 2
     assert reason in error
+
+
+@pytest.mark.parametrize(
+    ("where", "riders"),
+    [("--fresh", "human, rookie, casual, sharp, master"), ("--terminal", "rookie, casual, sharp, master")],
+)
+def test_whoever_names_nobody_is_told_who_can_ride_there(where: str, riders: str) -> None:
+    done = gridlock("arena", where, "--p1", "nobody")
+    assert done.returncode == 2
+    assert done.stderr.endswith(f": 'nobody' is not a rider: choose {riders}, or exec:PROGRAM.\n")
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--map", "cross"),
+        ("--size", "small"),
+        ("--speed", "calm"),
+        ("--rounds", "1"),
+        ("--seed", "0"),
+        ("--p1", "sharp"),
+        ("--p2", "human"),
+        ("--record", "file"),
+    ],
+)
+@pytest.mark.parametrize("instead", [("--replay", "{file}"), ("--as-bot", "rookie")])
+def test_what_a_new_match_takes_is_refused_where_none_is_ridden(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], option: tuple[str, ...], instead: tuple[str, ...]
+) -> None:
+    file = tmp_path / "matches.txt"
+    told(MATCH, file)
+    with pytest.raises(SystemExit) as refused:
+        cli.main(["arena", *option, *(word.format(file=file) for word in instead)])
+    assert refused.value.code == 2
+    out, errors = capsys.readouterr()
+    assert out == ""
+    assert errors.endswith(f": {option[0]} cannot be combined with {instead[0]}.\n")
+
+
+@pytest.mark.parametrize("option", [("--terminal",), ("--window",), ("--fresh",), ("--profile", "folder")])
+def test_a_contest_has_no_window_and_keeps_nothing(
+    capsys: pytest.CaptureFixture[str], option: tuple[str, ...]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["arena", "--as-bot", *option])
+    assert capsys.readouterr().err.endswith(f": {option[0]} cannot be combined with --as-bot.\n")

@@ -159,4 +159,13 @@ def test_a_program_that_cannot_be_started_is_named_and_nothing_is_ridden(
     for where in ("--terminal", "--fresh"):  # without a window, and with one
         done = gridlock("arena", where, *riders, "--record", str(file))
         assert (done.returncode, done.stdout, file.exists()) == (2, "", False)
-        assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}\n")
+        assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}.\n")
+
+
+def test_the_last_lines_that_a_program_wrote_on_its_standard_error_are_printed(tmp_path: Path) -> None:
+    bot = written(tmp_path / "bot", "#!/bin/sh\necho Traceback: >&2\necho '  no such wall' >&2\nexit 7\n")
+    riders = (f"--p1=exec:{bot}", "--p2=rookie")
+    done = gridlock("arena", "--terminal", "--rounds", "1", "--speed", "frantic", "--size", "small", *riders)
+    first, second, third, *_rest = done.stdout.splitlines()
+    assert first == f"Player 1: '{bot}' ended with exit code 7. Its standard error ends with: no such wall"
+    assert (second, third) == ("Traceback:", "  no such wall")

@@ -57,11 +57,11 @@ class TestRecordFile:
 
     def test_a_game_without_a_move_is_none(self, file: Path) -> None:
         played(file, "hint", "quit")
-        assert file.read_text() == ""
+        assert not file.exists()
 
     def test_a_game_that_was_given_up_without_a_move_is_none(self, file: Path) -> None:
         played(file, "resign", "quit", at_a_terminal=True)
-        assert file.read_text() == ""
+        assert not file.exists()
 
     def test_a_game_that_goes_on_has_one_line(self, file: Path, memory: Memory) -> None:
         line = "chain size=2 first=1 moves {moves} result {result}"
@@ -120,16 +120,15 @@ class TestRecordFile:
         assert file.read_text() == f"an open line\n{LINE}\n"
 
     @pytest.mark.parametrize("place", ["no/games.txt", "."])
-    def test_where_nothing_can_be_written_the_game_goes_on(self, tmp_path: Path, place: str) -> None:
+    def test_where_nothing_can_be_written_any_more_the_game_goes_on(self, tmp_path: Path, place: str) -> None:
         shown = played(tmp_path / place, *PLAYED)
         sentence = f"Games cannot be recorded in {tmp_path / place}: "
-        assert shown.startswith(sentence)
         before, _, after = shown.partition("Player 2 (O) wins the game!\n")
-        assert before
+        assert sentence not in before
         assert after.startswith(sentence)
 
     def test_without_a_file_nothing_is_said(self) -> None:
-        assert RecordFile().check() == ""
+        RecordFile().check()
         assert RecordFile().add(record.read(LINE, catalogue.games())) == ""
 
 

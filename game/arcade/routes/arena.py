@@ -80,9 +80,9 @@ class ArenaRoutes:
         match destination:
             case ToArena(seed):
                 return self._new_match(fresh_seed() if seed is None else seed)
-            case ToArenaReplay(match, riders):
+            case ToArenaReplay(match):
                 context.seats.sit((), {})
-                return ArenaScene(context, go, Heat(Rerun(match)), riders, destination)
+                return ArenaScene(context, go, Heat(Rerun(match)), destination.shown, destination)
             case ToArenaAttract():
                 choices = shown_alone(context.arena.kept)
                 heat = Heat(new_ride(choices, fresh_seed()))

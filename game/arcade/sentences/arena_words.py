@@ -21,7 +21,7 @@ MAP_WORDS = {
     "rooms": later("Nine rooms, with doors between them."),
     "ring": later("A court in the middle has gates on all sides."),
     "diamond": later("The corners are cut off."),
-    "scatter": later("Walls lie elsewhere in each match."),
+    "scatter": later("The walls are placed anew for each match."),
 }
 
 
@@ -85,11 +85,8 @@ def result_of_round(match: Match) -> tuple[str, str]:
 
 
 def result_of_match(match: Match) -> tuple[str, str]:
-    """Who has won the match, and how it stands."""
-    one, two = (match.score(player) for player in PLAYERS)
+    """Who has won the match, and how its last round ended; the score stands beside it."""
     if match.winner is None:
+        one, two = (match.score(player) for player in PLAYERS)
         return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
-    if match.winner == 2:
-        one, two = two, one
-    call = _("Player {player} wins", player=match.winner)
-    return call, _("The match ends {one} to {two}.", one=one, two=two)
+    return _("Player {player} wins", player=match.winner), " ".join(crashes_in_words(match.state))

@@ -1,5 +1,7 @@
 """The end of a match of the Arena: what comes next, over its last moment."""
 
+from functools import partial
+
 from pygame import Surface
 
 from game.arcade.accents import ARENA_ACCENT
@@ -38,13 +40,17 @@ class ArenaEndScene(Scene):
         match = self._match = ended.match
         self._age = 0.0
         self._ignored = IgnoredPresses()
-        acts = (
-            lambda: self._go(ToArena()),
-            lambda: self._go(ToArenaReplay(match, ended.riders)),
-            lambda: self._go(ToArenaSetup()),
-            lambda: self._go(ToMenu(ARENA_TILE)),
+        ways: tuple[Destination, ...] = (
+            ToArena(),
+            ToArenaReplay(match, ended.riders),
+            ToArenaSetup(),
+            ToMenu(ARENA_TILE),
         )
-        rows = [Row(label, act) for label, act in zip(CHOICES, acts, strict=True)]
+        first = 0 if ended.riders else 1  # there is no rematch between riders whom nobody knows
+        self._choices = CHOICES[first:]
+        rows = [
+            Row(label, partial(self._go, way)) for label, way in zip(self._choices, ways[first:], strict=True)
+        ]
         self.rows = RowList(rows, self._row_places, across=True)
 
     @property
@@ -76,7 +82,7 @@ class ArenaEndScene(Scene):
         self._ignored.advance(seconds)
 
     def _row_places(self, _scroll: Scroll) -> Places:
-        return self._places.choices
+        return self._places.choices_for(self._choices)
 
     @property
     def _places(self) -> EndPlaces:

@@ -153,10 +153,14 @@ class ArenaScene(RideScene):
         if match.winner is not None:
             self.context.audio.duck()
             self.context.audio.play("lose" if lost else f"win_{match.winner}")
-        self.go(ToArenaEnd(match, self.riders))
+        self.go(ToArenaEnd(match, self._known_riders))
         unsigned = self._streak.take_unsigned()
         if unsigned:
             self.go(ToInitials(ARENA, unsigned))
+
+    @property
+    def _known_riders(self) -> Riders | None:
+        return self._again.riders if isinstance(self._again, ToArenaReplay) else self.riders
 
     @property
     def streak(self) -> Streak:

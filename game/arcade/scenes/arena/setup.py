@@ -28,7 +28,7 @@ from game.core.words import _, later
 from game.session.players import HUMAN
 
 SIZE_TITLES = {"small": later("Small"), "standard": later("Standard"), "large": later("Large")}
-SUMMARY = later("Light cycles at speed. Leave a wall of light, and do not hit any.")
+SUMMARY = later("Light cycles at speed. Leave a wall of light behind you, and hit no wall.")
 
 
 class ArenaSetupScene(SeatedScene[ArenaChoices]):

@@ -1,6 +1,6 @@
 """The places after a match of the Arena: the banner above the field, and what comes next below it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -43,15 +43,15 @@ class EndPlaces(ArenaPlaces):
     @cached_property
     def _choices_height(self) -> int:
         """The height of the choices with the gap above them."""
-        boxes = self._choices_at(0).boxes
+        boxes = self._choices_at(0, CHOICES).boxes
         return boxes[-1].bottom + self.layout.px(1.4 + 2 * TALLER)
 
-    def _choices_at(self, top: int, width: int = 0) -> Places:
+    def _choices_at(self, top: int, labels: Sequence[str], width: int = 0) -> Places:
         layout = self.layout
         widest = Rect(layout.stage.left + layout.px(2), top, layout.stage.width - layout.px(4), 0)
         area = Rect(0, top, min(width or widest.width, widest.width), 0)
         area.centerx = widest.centerx
-        return places_in(layout, area, widest, [_(label) for label in CHOICES])
+        return places_in(layout, area, widest, [_(label) for label in labels])
 
     @cached_property
     def area(self) -> FieldArea:
@@ -73,10 +73,14 @@ class EndPlaces(ArenaPlaces):
 
     @cached_property
     def choices(self) -> Places:
-        """What comes next, as wide as the field if that is enough."""
+        """What comes next, with all choices."""
+        return self.choices_for(CHOICES)
+
+    def choices_for(self, labels: Sequence[str]) -> Places:
+        """What comes next, as wide as the field if that is enough; the room is that for all choices."""
         slab = self.slab.whole
         top = slab.bottom + self.layout.px(1.4 + TALLER)
-        return self._choices_at(top, slab.width)
+        return self._choices_at(top, labels, slab.width)
 
 
 @dataclass(frozen=True)
