@@ -16,7 +16,7 @@ from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.match import ArenaScene
-from game.arcade.views.arena.close import Close, draw_close
+from game.arcade.views.arena.close import CLOSER, Close, bar_height, draw_close, near_floor
 from game.arcade.views.arena.fall import crash_cells
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.places import ArenaPlaces
@@ -64,6 +64,23 @@ def crashed_at(field: Field) -> list[set[int]]:
     """Where riders may crash: one of them in any row, or two in any two rows."""
     everywhere = [field.cell(0, row) for row in range(field.height)]
     return [{one, other} for one in everywhere for other in everywhere]
+
+
+# Player 2 crashes into the outer wall on the right.
+INTO_THE_WALL = "arena map=empty size=standard speed=fast rounds=3 seed=1 round 11 1 2 1:up 2:right"
+
+
+def test_seen_from_near_nothing_lies_between_the_outer_wall_and_the_frame() -> None:
+    ridden = read(INTO_THE_WALL).round
+    places = ArenaPlaces(Layout(1280, 800), ridden.start.field)
+    look = theme_of("neon", "cyan and amber", glow=True)
+    floor = Floor(look, (1280, 800), places.area, places.slab.rim, ridden.start.walls)
+    right, bottom = ridden.start.field.width, ridden.start.field.height
+    for column in (0, right):
+        for row in (0, bottom):
+            near, seen = near_floor(floor, (column, row)), floor.area.rect
+            wall = near.area.rect.inflate(2 * CLOSER * floor.rim, 2 * CLOSER * floor.rim)
+            assert wall.contains(seen.inflate(0, -2 * bar_height(seen)))
 
 
 class TestTheResultOfARound:
@@ -161,6 +178,32 @@ class TestComingNearAndBack:
                 break
             last = canvas
         assert largest_change(last, canvas) < 45
+
+    def test_the_field_is_never_seen_in_two_sizes_at_once(self, player: Player) -> None:
+        """Half way between both it is dark."""
+        self.watch(player, INTO_THE_WALL)
+        shown = player.on_top(ArenaScene)
+        while shown.heat.phase is not Phase.REPLAY:
+            player.app.turn(FRAME)
+        picture = replace(shown.picture(), replayed=False)
+        assert picture.crash is not None
+        canvas = Surface((640, 360))
+        draw_ride(canvas, replace(picture, crash=replace(picture.crash, covered=0.5)))
+        cells = canvas.subsurface(picture.places.area.rect)
+        assert pygame.transform.average_color(cells)[:3] == picture.theme.night
+
+    def test_no_light_of_a_crash_is_left_outside_the_cabinet(self, player: Player) -> None:
+        self.watch(player, INTO_THE_WALL)
+        shown = player.on_top(ArenaScene)
+        player.app.context.change(Settings(particles=True))
+        while shown.heat.phase is not Phase.REPLAY:
+            player.app.turn(FRAME)
+            if shown.heat.phase is Phase.FALL:
+                picture = replace(shown.picture(), replayed=False)
+                canvas = Surface((640, 360))
+                draw_ride(canvas, picture)
+                for part in outside(canvas.get_rect(), picture.floor.part):
+                    assert not any(pygame.image.tobytes(canvas.subsurface(part), "RGB"))
 
 
 def largest_change(one: Surface, other: Surface) -> int:

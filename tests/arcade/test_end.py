@@ -140,6 +140,17 @@ class TestTooEarly:
         ended.wait(1.0)
         assert light() == bright
 
+    def test_around_their_round_corners_nothing_darkens_while_nothing_counts(self, ended: Player) -> None:
+        def corner() -> int:
+            """The brightness of the corner of the first choice."""
+            box = ended.top.rows.boxes[0]  # type: ignore[attr-defined]
+            return sum(ended.app.display.canvas.get_at(box.topleft)[:3])
+
+        ended.wait(COMING_SECONDS)
+        while_ignoring = corner()
+        ended.wait(IGNORING_SECONDS + 1.0)
+        assert while_ignoring >= 0.7 * corner()
+
     def test_a_press_that_does_not_count_makes_the_choices_wait_longer(self, ended: Player) -> None:
         ended.wait(IGNORING_SECONDS - 0.1)
         ended.press(pygame.K_d)

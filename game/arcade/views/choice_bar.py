@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_veil
-from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.material import gradient, rounded
 from game.arcade.draw.text import text_width
 from game.arcade.draw.theme import Theme
-from game.arcade.views.hero_key import draw_hero_body, write_hero
-from game.arcade.views.row import draw_row
+from game.arcade.views.hero_key import draw_hero_body, hero_outline, write_hero
+from game.arcade.views.row import draw_row, plate_radius
 from game.arcade.views.rows import ListPicture, Places, boxes_across
 
 # How much wider the first choice is than the others, how much further it reaches up and down, in units, and
@@ -75,16 +76,22 @@ def draw_choices(
 
     def draw() -> None:
         for number, (row, box) in enumerate(zip(rows.rows, boxes, strict=True)):
+            outline, radius = box, plate_radius(box)
             if number == 0 and _holds_hero(layout, box, row.label):
+                outline, radius = hero_outline(theme, box)
                 draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
                 write_hero(canvas, layout, theme, box, row.label, None, row.lit)
             else:
                 draw_row(canvas, layout, theme, row, box)
-        if veil:
-            for box in boxes:
-                draw_veil(canvas, theme, veil, box)
+            lay_share(canvas, _veil(theme, outline.size, radius), outline, veil)
 
     draw_faded(canvas, whole, come, draw)
+
+
+@baked
+def _veil(theme: Theme, size: tuple[int, int], radius: int) -> Surface:
+    """The night in the shape of a choice."""
+    return rounded(gradient(size, theme.night, theme.night), radius)
 
 
 def _holds_hero(layout: Layout, box: Rect, label: str) -> bool:

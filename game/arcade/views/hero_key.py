@@ -41,6 +41,20 @@ def draw_hero_body(
     lay(canvas, _plate(theme, box.size, lit=True), box, light * share)
 
 
+def hero_outline(theme: Theme, box: Rect) -> tuple[Rect, int]:
+    """What the key covers in a box and, if it is thick, below it, and how round its corners are."""
+    below = 0 if theme.style is Style.FLAT else _thickness(box.height)
+    return Rect(box.left, box.top, box.width, box.height + below), _radius(box.height)
+
+
+def _thickness(height: int) -> int:
+    return max(2, height // 14)
+
+
+def _radius(height: int) -> int:
+    return max(3, height // 4)
+
+
 def write_hero(
     canvas: Surface, layout: Layout, theme: Theme, box: Rect, words: str, glyph: Glyph | None, light: float
 ) -> None:
@@ -128,8 +142,7 @@ def _face(theme: Theme) -> _Face:
 def _plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
     """A thick key; in the accent if it is lit."""
     width, height = size
-    radius = max(3, height // 4)
-    thick = max(2, height // 14)
+    radius, thick = _radius(height), _thickness(height)
     picture = clear((width, height + 2 * thick), theme.night)
     body, accent, bright = Rect(0, thick, width, height), theme.accent, _face(theme)
     if theme.style is Style.FLAT:
@@ -147,7 +160,7 @@ def _plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
 def _halo(theme: Theme, size: tuple[int, int]) -> Surface:
     """The light around the key; none on it."""
     width, height = size
-    blur, radius = height // 2, max(3, height // 4)
+    blur, radius = height // 2, _radius(height)
     neon = theme.style is Style.NEON
     halo = soft_shape(size, radius, blur, theme.accent if neon else (0, 0, 0), 0.7 if neon else 0.2)
     hole = Rect(blur, blur, width, height)

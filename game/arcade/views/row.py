@@ -49,9 +49,14 @@ def value_step(box: Rect, spot: tuple[int, int]) -> int:
     return 0 if share < NAME_TO else -1 if share < VALUE_AT - 0.1 else 1
 
 
+def plate_radius(box: Rect) -> int:
+    """How round the corners of the plate of a row are."""
+    return box.height // 3
+
+
 def draw_plate(canvas: Surface, theme: Theme, box: Rect, light: float) -> None:
     """The plate of a row, with a share of its light."""
-    draw_body(canvas, theme, box, box.height // 3, colour=theme.accent, light=light)
+    draw_body(canvas, theme, box, plate_radius(box), colour=theme.accent, light=light)
 
 
 def draw_row(

@@ -20,10 +20,11 @@ STUMP = 0.2
 
 
 class Build(NamedTuple):
-    """How thick and how high a wall is."""
+    """How thick and how high a wall is, and how the lights of its parts are laid on each other."""
 
     thick: float = THICK
     height: float = HEIGHT
+    brighter_counts: bool = False  # of two lights the brighter one is seen, not both together
 
 
 class State(Enum):

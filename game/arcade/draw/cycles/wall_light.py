@@ -18,6 +18,9 @@ from game.arcade.draw.theme import Colour, Style, dimmed, mix, purest
 BLOOM, LESS_IF_BRIGHT = 0.44, 0.55
 # How strongly the floor reflects a wall, next to it.
 REFLECTION = 0.34
+# How far the edges of light fade, in cells: around a crest, in the wide and in the narrow light on the floor,
+# and in the reflection.
+BLOOM_SOFT, WIDE_SOFT, NARROW_SOFT, REFLECTION_SOFT = 0.07, 0.24, 0.08, 0.06
 # Soft light is drawn for cells of at most this size.
 SOFT_CELL = 44
 
@@ -32,11 +35,11 @@ def bloom_of(make: Make, part: Part) -> Surface:
     """The glare of a panel's crest, to be added."""
     size = make.extent(part, 0.4)
     small = _small(make, size)
-    crest = _line(part, small.extent, small.cell, 0.1)
+    crest = _soft_line(make, part, small, 0.1, BLOOM_SOFT)
     crest = crest.move(*(round(lift * make.build.height * small.cell) for lift in LIFT))
     share = BLOOM * (1 - LESS_IF_BRIGHT * luminance(linear(make.colour))) * make.brightness
     tone = dimmed(mix(make.colour, purest(make.colour), 0.3), share)
-    return pygame.transform.smoothscale(_soft(small.extent, crest, small.cell * 0.07, tone), size)
+    return pygame.transform.smoothscale(_soft(small.extent, crest, small.cell * BLOOM_SOFT, tone), size)
 
 
 class Small(NamedTuple):
@@ -57,9 +60,9 @@ def _light(make: Make, part: Part) -> Surface:
         return Surface((1, 1))
     size = make.extent(part, 0.46)
     small = _small(make, size)
-    line = _line(part, small.extent, small.cell, 0.2)
-    light = _soft(small.extent, line, small.cell * 0.24, dimmed(make.colour, held(make.brightness)))
-    near = _soft(small.extent, line, small.cell * 0.08, dimmed(make.colour, 0.42 * make.brightness))
+    wide, narrow = (_soft_line(make, part, small, 0.2, soft) for soft in (WIDE_SOFT, NARROW_SOFT))
+    light = _soft(small.extent, wide, small.cell * WIDE_SOFT, dimmed(make.colour, held(make.brightness)))
+    near = _soft(small.extent, narrow, small.cell * NARROW_SOFT, dimmed(make.colour, 0.42 * make.brightness))
     for layer in (near, _reflection(make, part, small)):
         light.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return pygame.transform.smoothscale(light, size)
@@ -68,7 +71,7 @@ def _light(make: Make, part: Part) -> Surface:
 def _reflection(make: Make, part: Part, small: Small) -> Surface:
     """The panel upside down, fading with its depth."""
     mirrored = Surface(small.extent)
-    line = _line(part, small.extent, small.cell, make.build.thick)
+    line = _soft_line(make, part, small, make.build.thick, REFLECTION_SOFT)
     height = make.build.height * small.cell
     layers = max(2, math.ceil(height * -LIFT[1]))
     for layer in range(layers, 0, -1):
@@ -76,13 +79,24 @@ def _reflection(make: Make, part: Part, small: Small) -> Surface:
         down = depth * height
         tone = dimmed(make.colour, REFLECTION * (1 - depth) ** 1.4 * make.brightness)
         pygame.draw.rect(mirrored, tone, line.move(round(-LIFT[0] * down), round(-LIFT[1] * down)))
-    return blurred(mirrored, max(1, round(small.cell * 0.06)))
+    return blurred(mirrored, max(1, round(small.cell * REFLECTION_SOFT)))
 
 
 def _soft(extent: tuple[int, int], line: Rect, blur: float, tone: Colour) -> Surface:
     layer = Surface(extent)
     pygame.draw.rect(layer, tone, line)
     return blurred(layer, max(1, round(blur)))
+
+
+def _soft_line(make: Make, part: Part, small: Small, thick: float, soft: float) -> Rect:
+    """The line of a panel whose edges will fade.
+
+    Together, the faded ends of two lights are as bright as each in its middle. Where only the brighter one
+    counts, the line goes on so far that neither has begun to fade where they meet.
+    """
+    line = _line(part, small.extent, small.cell, thick)
+    beyond = 2 * round(small.cell * soft) if make.build.brighter_counts else 0
+    return line.inflate(0, beyond) if part.upright else line.inflate(beyond, 0)
 
 
 def _line(part: Part, extent: tuple[int, int], cell: float, thick: float) -> Rect:

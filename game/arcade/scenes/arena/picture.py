@@ -37,7 +37,7 @@ from game.session.streak import Streak
 # What each rider is steered with; None for a bot, and for everyone in a replay.
 Glyphs = tuple[Glyph | None, Glyph | None]
 # How long a banner and a replay take to come in, and how long the field trembles after a crash.
-BANNER_SECONDS, REPLAY_SECONDS, SHAKE_SECONDS = 0.3, 0.25, 0.35
+BANNER_SECONDS, REPLAY_SECONDS, SHAKE_SECONDS = 0.3, 0.32, 0.35
 
 
 @dataclass(frozen=True)

@@ -43,12 +43,15 @@ def bar_height(rect: Rect) -> int:
 
 
 def near_floor(floor: Floor, focus: Point) -> Floor:
-    """The field around a point, cut off at the edges of the field as it lies on the screen."""
+    """The field around a point, cut off at the edges of the field as it lies on the screen.
+
+    Nothing beyond the wall around the field is seen.
+    """
     rect, cell = floor.area.rect, floor.area.cell * CLOSER
     across = round(rect.centerx - focus[0] * cell)
     down = round(rect.centery - focus[1] * cell)
     width, height = floor.area.field.width * cell, floor.area.field.height * cell
-    beside, above = cell, bar_height(rect) + cell
+    beside, above = floor.rim * CLOSER, bar_height(rect) + floor.rim * CLOSER
     across = min(rect.left + beside, max(rect.right - width - beside, across))
     down = min(rect.top + above, max(rect.bottom - height - above, down))
     area = FieldArea(floor.area.field, (across, down), cell)

@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
+from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.views.arena.area import FieldArea
@@ -172,19 +174,28 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: Crash) -> None:
-    """The replay comes in over the field as the crash has left it, and goes back to that."""
-    close, ridden, particles = picture.close, picture.ridden, picture.particles
+    """The replay comes in over the field as the crash has left it, and goes back to that.
+
+    From near, it does so through the dark: the field is never seen in two sizes at once.
+    """
+    close, covered, floor = picture.close, crash.covered, picture.floor
+
+    def darken(share: float) -> None:
+        if close is not None and share > 0:
+            draw_veil(canvas, picture.theme, min(1.0, share), floor.area.rect)
 
     def draw() -> None:
         if close is None:
             _draw_field(canvas, picture)
         else:
-            draw_close(canvas, picture.floor, ridden, picture.progress, close, particles)
+            draw_close(canvas, floor, picture.ridden, picture.progress, close, picture.particles)
+        darken(2 - 2 * covered)
 
-    if crash.covered < 1:
+    if covered < 1:
         left = replace(picture, ridden=crash.ridden, progress=1.0, fallen=crash.fallen, slow=False)
         _draw_field(canvas, left)
-    draw_faded(canvas, picture.floor.part, crash.covered, draw)
+        darken(2 * covered)
+    draw_faded(canvas, floor.part, covered, draw)
     if picture.won:
         prepare_ground_of(picture.floor_at(picture.end_places))
 
@@ -207,8 +218,16 @@ def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
-    ridden, theme, area = picture.ridden, picture.theme, picture.floor.area
     _draw_walls(canvas, picture)
+    before, floor = canvas.get_clip(), picture.floor
+    # Light and cubes stay within the wall: what is around the field is not drawn again in each frame.
+    canvas.set_clip(Slab(floor.area.rect, floor.rim).top.clip(before))
+    _draw_riders(canvas, picture)
+    canvas.set_clip(before)
+
+
+def _draw_riders(canvas: Surface, picture: ArenaPicture) -> None:
+    ridden, theme, area = picture.ridden, picture.theme, picture.floor.area
     if picture.shake > 0:
         area = _shaken(area, picture.shake)
     age = picture.burst_for

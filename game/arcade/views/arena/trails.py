@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.wall import LIFT, Build, Heading, Part, State
 from game.arcade.draw.cycles.walls import Walls, walls_of
-from game.arcade.draw.easing import Point
+from game.arcade.draw.easing import Point, held
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.ground import ground
@@ -25,9 +25,11 @@ from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Player
 
 # A wall of the Arena is thicker and higher than on a small board, where cells are large.
-WALL = Build(thick=0.3, height=0.56)
+WALL = Build(thick=0.3, height=0.56, brighter_counts=True)
 # This many of the newest pieces are not kept: the rider still draws them along.
 LOOSE = 2
+# How far behind the rider a wall is brighter, in stretches, and in how many steps each of them fades.
+BRIGHT_FOR, FADES = 1.4, 6
 # How many kinds of rubble there are.
 RUINS = 7
 
@@ -200,7 +202,10 @@ def draw_stretch(
 def draw_growing(
     canvas: Surface, theme: Theme, area: FieldArea, player: Player, path: Path, first: int, reach: float
 ) -> None:
-    """Draw the newest stretches from a number on, as far as the wall reaches, counted in stretches."""
+    """Draw the newest stretches from a number on, as far as the wall reaches, counted in stretches.
+
+    Next to the rider they are bright; from there the brightness fades until it is gone when they are kept.
+    """
     walls = walls_of(theme, player, area.cell, WALL)
     last = min(len(path) - 2, int(reach))
     before = canvas.get_clip()
@@ -208,22 +213,47 @@ def draw_growing(
         share = min(1.0, reach - number)
         if share <= 0:
             continue
+        pieces = _pieces(area, path, range(number, number + 1))
+        start, end = path[number], path[number + 1]
         if share < 1:
-            canvas.set_clip(_standing(area, path[number], path[number + 1], share).clip(before))
-        for part, place in _pieces(area, path, range(number, number + 1)):
-            _lay_ground(canvas, theme, walls, part, place, State.BRIGHT)
-            _lay(canvas, walls.body(part, State.BRIGHT), place)
-            if theme.style is Style.NEON and theme.glow and part.heading is not None:
-                _lay(canvas, walls.bloom(part, State.BRIGHT), place, pygame.BLEND_RGB_ADD)
+            canvas.set_clip(_standing(area, start, end, 0.0, share).clip(before))
+        for part, place in pieces:
+            _lay_growing(canvas, theme, walls, part, place, State.LIT, 1.0)
+        for step in range(FADES):
+            light = held(1 - (reach - number - (step + 0.5) / FADES) / BRIGHT_FOR)
+            slice_end = min(share, (step + 1) / FADES)
+            if light > 0 and step / FADES < slice_end:
+                canvas.set_clip(_standing(area, start, end, step / FADES, slice_end).clip(before))
+                for part, place in pieces:
+                    _lay_growing(canvas, theme, walls, part, place, State.BRIGHT, light)
         canvas.set_clip(before)
 
 
-def _lay_ground(canvas: Surface, theme: Theme, walls: Walls, part: Part, place: Point, state: State) -> None:
+def _lay_growing(
+    canvas: Surface, theme: Theme, walls: Walls, part: Part, place: Point, state: State, light: float
+) -> None:
+    """A part of the newest stretches, with a share of its light."""
+    _lay_ground(canvas, theme, walls, part, place, state, light)
+    _lay(canvas, walls.body(part, state, light), place)
+    if theme.style is Style.NEON and theme.glow and part.heading is not None:
+        mode = pygame.BLEND_RGB_ADD if state is State.BRIGHT else pygame.BLEND_RGB_MAX
+        _lay(canvas, walls.bloom(part, state, light), place, mode)
+
+
+def _lay_ground(
+    canvas: Surface,
+    theme: Theme,
+    walls: Walls,
+    part: Part,
+    place: Point,
+    state: State,
+    light: float = 1.0,
+) -> None:
     """What a part throws on the floor. Light is the brighter of both, so that it can be laid on twice."""
     if part.heading is None and theme.style is not Style.FLAT:
         return
     mode = {Style.NEON: pygame.BLEND_RGB_MAX}.get(theme.style, 0)
-    _lay(canvas, walls.ground(part, state), place, mode)
+    _lay(canvas, walls.ground(part, state, light), place, mode)
 
 
 def _lay(canvas: Surface, picture: Surface, place: Point, mode: int = 0) -> None:
@@ -252,18 +282,25 @@ def _pieces(area: FieldArea, path: Path, numbers: Sequence[int], ruins: int = 1)
     return sorted(found, key=lambda piece: (piece[1][1], piece[1][0]))
 
 
-def _standing(area: FieldArea, start: int, end: int, share: float) -> Rect:
-    """The part of the screen on which a stretch stands that goes only a share of its way."""
+def _standing(area: FieldArea, start: int, end: int, since: float, share: float) -> Rect:
+    """The part of the screen on which a stretch stands from one share of its way to another.
+
+    From its beginning on, it also holds what stands around the cell in which it begins.
+    """
     (x, y), cell = area.centre_of(start), area.cell
     across, down = heading_of(area, start, end)
-    reach, room = share * cell, 2 * cell
+    room = 2 * cell
+    back, reach = since * cell if since > 0 else -room, share * cell
     left, right, top, bottom = x - room, x + room, y - room, y + room
+    rise = LIFT[1] * WALL.height * cell
     if across > 0:
-        right = x + reach
+        left, right = x + back, x + reach
     elif across < 0:
-        left = x - reach
+        left, right = x - reach, x - back
     elif down > 0:
-        bottom = y + reach
+        top, bottom = y + back, y + reach
     else:
-        top = y - reach + LIFT[1] * WALL.height * cell
-    return Rect(round(left), round(top), max(0, round(right - left)), max(0, round(bottom - top)))
+        top, bottom = y - reach + rise, y - back + (rise if since > 0 else 0.0)
+    return Rect(
+        round(left), round(top), max(0, round(right) - round(left)), max(0, round(bottom) - round(top))
+    )

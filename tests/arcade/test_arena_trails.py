@@ -1,0 +1,46 @@
+"""A trail in the Arena is one wall of light: its cells do not show as blocks."""
+
+from itertools import pairwise
+
+import pytest
+from pygame import Surface
+
+from game.arcade.draw.themes import theme_of
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.riders import ticks_kept
+from game.arcade.views.arena.trails import Floor, draw_growing, kept_field
+from game.arena.record import read
+from game.arena.round import Round
+
+CELL = 46
+THEME = theme_of("neon", "cyan and amber", glow=True)
+
+
+@pytest.fixture
+def ridden() -> Round:
+    """Player 1 rides ten cells straight to the right."""
+    return read("arena map=empty size=standard speed=fast rounds=3 seed=1 round 10 1 2 1:up 2:right").round
+
+
+def area_of(ridden: Round) -> FieldArea:
+    return FieldArea(ridden.start.field, (0, 0), CELL)
+
+
+def test_the_light_below_it_is_even_from_cell_to_cell(ridden: Round) -> None:
+    area = area_of(ridden)
+    floor = Floor(THEME, area.rect.size, area, 0, 0, (0, 0, *area.rect.size))
+    picture = kept_field(floor, ridden, ticks_kept(ridden))
+    x, y = (round(each) for each in area.centre_of(ridden.paths[0][0]))
+    below = [picture.get_at((x + across, y + round(0.22 * CELL)))[1] for across in range(CELL, 6 * CELL)]
+    assert min(below) > 0.9 * max(below)
+
+
+def test_it_is_brightest_next_to_the_rider_and_fades_from_there_without_a_step(ridden: Round) -> None:
+    area, path, first = area_of(ridden), ridden.paths[0], ticks_kept(ridden)
+    canvas = Surface(area.rect.size)
+    draw_growing(canvas, THEME, area, 1, path, first, len(path) - 2 + 0.45)
+    x, y = area.centre_of(path[first])
+    crest = round(y - 0.31 * CELL)
+    tones = [canvas.get_at((round(x) + across, crest))[1] for across in range(round(1.4 * CELL))]
+    assert tones[-1] > tones[0] + 50
+    assert max(abs(one - other) for one, other in pairwise(tones)) < 25
