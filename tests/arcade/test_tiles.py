@@ -12,6 +12,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import ToAttract, ToMenu, ToPuzzles
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
+from game.arcade.draw.text import UNBROKEN, wrapped
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.profile.profile import Profile
 from game.arcade.run_destinations import ToRun
@@ -20,7 +21,7 @@ from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile, where_it_stands
 from game.arcade.tiles.tile import Tile
-from game.arcade.views.hero_key import face_at, words_tone
+from game.arcade.views.hero_key import face_at, holds_glyph, words_tone
 from game.arcade.views.menu.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily
@@ -43,6 +44,15 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     player.app.step(FRAME)
     yield player
     player.leave()
+
+
+def summary(player: Player) -> str:
+    return plain(picture(player).shown.summary)
+
+
+def plain(words: str) -> str:
+    """The words, wherever their lines may end."""
+    return words.replace(UNBROKEN, " ")
 
 
 def choose(player: Player, name: str) -> Tile:
@@ -88,7 +98,7 @@ class TestTheRun:
         come_back(player)
         tile = choose(player, "Run")
         stages = len(Run.new(4, player.app.context.games).games) * 4
-        assert picture(player).shown.summary == f"Stage 1 of {stages}. 3 lives left, 0 points."
+        assert summary(player) == f"Stage 1 of {stages}. 3 lives left, 0 points."
         assert picture(player).play == "Continue"
         assert tile.replayed is not None
         assert len(picture(player).shown.board.frame.plies) == len(tile.replayed.plies) >= 1
@@ -103,17 +113,35 @@ class TestTheRun:
             seen.add(len(picture(player).shown.board.frame.plies))
         assert {0, 1} <= seen
 
+    @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (720, 1280)])
+    def test_the_key_that_continues_it_shows_what_presses_it(
+        self, player: Player, window: tuple[int, int]
+    ) -> None:
+        self.begin(player)
+        player.app.context.resize(*window)
+        come_back(player)
+        choose(player, "Run")
+        shown = picture(player)
+        assert holds_glyph(shown.layout, shown.stage.play, shown.play, shown.play_glyph)
+
+    def test_no_line_ends_between_a_number_and_what_it_counts(self, player: Player) -> None:
+        words = where_it_stands(Run.new(4, player.app.context.games))
+        parts = plain(words).replace(". ", ".\n").replace(", ", ",\n").splitlines()
+        for width in range(150, 500, 25):
+            lines = [plain(line) for line in wrapped(words, 16, width)]
+            assert all(any(part in line for line in lines) for part in parts)
+
     def test_overtime_has_no_last_stage(self, player: Player) -> None:
         run = Run.new(1, player.app.context.games)
         overtime = replace(Standing(len(run.games)), stage=42, lives=1, points=9940, clearing=Clearing(2, 3))
         run.standings[:] = [overtime]
-        assert where_it_stands(run) == "Overtime, stage 43. 1 life left, 9,940 points."
+        assert plain(where_it_stands(run)) == "Overtime, stage 43. 1 life left, 9,940 points."
 
     def test_an_unfinished_daily_run_waits_too(self, player: Player) -> None:
         player.app.context.profile.runs.begin_daily()
         come_back(player)
         choose(player, "Run")
-        assert picture(player).shown.summary.startswith("Daily run. Stage 1 of ")
+        assert summary(player).startswith("Daily run. Stage 1 of ")
         assert picture(player).play == "Continue"
 
     def test_of_two_that_wait_it_shows_the_one_played_last(self, player: Player) -> None:
@@ -121,10 +149,10 @@ class TestTheRun:
         player.app.context.profile.runs.begin_daily()
         come_back(player)
         choose(player, "Run")
-        assert picture(player).shown.summary.startswith("Daily run.")
+        assert summary(player).startswith("Daily run.")
         self.begin(player)
         come_back(player)
-        assert picture(player).shown.summary.startswith("Stage 1 of ")
+        assert summary(player).startswith("Stage 1 of ")
 
 
 class TestThePuzzles:

@@ -1,7 +1,7 @@
 """Text on the screen: one typeface; each text is rendered once and cached."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -15,6 +15,8 @@ KEPT = 600
 ENLARGED = 4
 # The gap below a dot is seen if it covers no more than this, of 255.
 GAP = 150
+# A space at which no line ends, as long as the words on both sides of it fit on one.
+UNBROKEN = "\N{NO-BREAK SPACE}"
 _kept: OrderedDict[tuple[str, int, Colour, bool], Surface] = OrderedDict()
 
 
@@ -82,7 +84,7 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _words(paragraph, size, width, bold=bold):
             longer = f"{line} {word}".strip()
             if line and text_width(longer, size, bold=bold) > width:
                 lines.append(line)
@@ -93,6 +95,13 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
             _without_orphan(lines.pop(), line, size, width, bold=bold) if _is_orphan(lines, line) else [line]
         )
     return tuple(lines)
+
+
+def _words(paragraph: str, size: int, width: int, *, bold: bool) -> Iterator[str]:
+    """The words, of which those that belong together count as one if they fit on a line."""
+    for word in paragraph.split(" "):
+        fits = text_width(word, size, bold=bold) <= width
+        yield from [word] if word and fits else word.split()
 
 
 def _is_orphan(lines: Sequence[str], last: str) -> bool:
@@ -122,6 +131,11 @@ def _broken(word: str, size: int, width: int, *, bold: bool) -> list[str]:
 def fitting(words: str, sizes: Sequence[int], width: int, *, bold: bool = False) -> int:
     """The first of the sizes, from large to small, at which the text fits the width; else the last."""
     return next((size for size in sizes if text_width(words, size, bold=bold) <= width), sizes[-1])
+
+
+def unbroken(words: str) -> str:
+    """Words that stand on one line if it is wide enough, such as a number and what it counts."""
+    return words.replace(" ", UNBROKEN)
 
 
 def shortened(words: str, size: int, width: int, *, bold: bool = False) -> str:

@@ -2,6 +2,7 @@
 
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
+from game.arcade.draw.text import unbroken
 from game.arcade.run_destinations import RUN_TILE, ToRun
 from game.arcade.sentences import run_words
 from game.arcade.tiles.tile import Replayed, Tile
@@ -40,7 +41,8 @@ def where_it_stands(run: Run) -> str:
     stage = run_words.stage(now) + "."
     if now.cleared:
         stage = _("Overtime, stage {stage}.", stage=now.stage + 1)
-    return f"{which} {stage} {run_words.lives(now.lives)}, {run_words.points(now.points)}.".lstrip()
+    lives, points = run_words.lives(now.lives) + ",", run_words.points(now.points) + "."
+    return " ".join(unbroken(part) for part in (which, stage, lives, points) if part)
 
 
 def _moves_so_far(context: Context, progress: RunProgress) -> Replayed | None:

@@ -21,6 +21,8 @@ LEAST_WORDS, MOST_WORDS = 8.5, 56
 LEAST_SIDE = 0.26
 # The distance of that column from the board and from the edge, in units.
 GAP, MARGIN = 6, 4
+# The greatest width of the key that plays, in its heights: for its longest word and what presses it.
+WIDEST_PLAY = 4.6
 # How much smaller the board may be in order to have large words beside it.
 ROOMY = 0.86
 # How much smaller the board may be in order to have the logo and the words beside it.
@@ -138,7 +140,7 @@ def _place_beside(layout: Layout, area: Rect, words: StageWords, side: int, *, s
     top = area.top + (area.height - block.height) // 2
     name = Rect(left, top, width, block.name)
     summary = Rect(left, name.bottom + block.gap // 2, width, block.summary)
-    play = Rect(left, summary.bottom + block.gap, min(width, round(block.play * 3.4)), block.play)
+    play = Rect(left, summary.bottom + block.gap, min(width, round(block.play * WIDEST_PLAY)), block.play)
     logo = Rect(0, 0, width, round(width * LOGO_HEIGHT))
     logo.midright = (slab.whole.left - layout.px(GAP), area.centery)
     return MenuStage(slab, logo, block, name, summary, play, beside=True)
@@ -168,7 +170,7 @@ def _stacked(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
     left = area.left + layout.px(4)
     name = Rect(left, slab.whole.bottom + 2 * gap + spare // 8, width, block.name)
     summary = Rect(left, name.bottom + block.gap // 2, width, block.summary)
-    play = Rect(0, 0, min(width, round(block.play * 4)), block.play)
+    play = Rect(0, 0, min(width, round(block.play * WIDEST_PLAY)), block.play)
     play.midtop = (area.centerx, summary.bottom + block.gap + spare // 8)
     below = name.top - slab.whole.bottom
     return MenuStage(slab, logo, block, name, summary, play, beside=False, below=below)
