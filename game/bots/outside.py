@@ -102,16 +102,17 @@ class OutsideRider:
         return self._direction(line)
 
     def _direction(self, line: str) -> Direction | None:
+        direction = None
+        try:
+            direction = read_answer(line)
+        except ContestError as error:
+            self._bad_answer = str(error)
+            self._tell_nonsense(self._bad_answer)
         if self._late:  # it answers an old map
             self.lapses.late += 1
             return None
-        try:
-            return read_answer(line)
-        except ContestError as error:
-            self.lapses.nonsense += 1
-            self._bad_answer = str(error)
-            self._tell_nonsense(self._bad_answer)
-            return None
+        self.lapses.nonsense += direction is None
+        return direction
 
     def _tell_nonsense(self, what: str) -> None:
         """Once for each nonsense: a program may say the same on every tick."""

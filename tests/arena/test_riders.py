@@ -252,6 +252,14 @@ class TestPrograms:
         assert told(rider).summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
         assert rider.lapses.nonsense == 1
 
+    def test_nonsense_that_is_late_is_told_too(self, program: Named) -> None:
+        rider = program("nonsense")
+        rider.ask(MATCH.after_tick().state, TICK)
+        rider.ask(MATCH.after_tick().state, TICK)  # before it was heard
+        assert failure(rider).summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
+        assert rider.lapses.nonsense == 0
+        assert rider.lapses.late > 0
+
     def test_the_same_nonsense_is_told_once(self, program: Named) -> None:
         rider = program("nonsense")
         for times in range(1, 6):
