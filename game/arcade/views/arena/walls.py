@@ -11,7 +11,7 @@ from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.sprites import ADD, blurred, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.arcade.views.arena.area import FieldArea
-from game.arena.field import EVERY_DIRECTION, inside
+from game.arena.field import EVERY_DIRECTION, frame, inside
 from game.core.grid import HEADINGS, cells_in
 
 # How high a block stands, in cells.
@@ -47,10 +47,11 @@ def _draw_block(canvas: Surface, theme: Theme, area: FieldArea, cell: int, walls
     stand(canvas, foot, BLOCK * area.cell, _tones(theme, edge))
     top = lifted(foot, area.cell)
     thick = max(1, theme.outline(area.cell * 0.055))
-    open_sides = _open_sides(area, cell, walls)
-    for direction in open_sides:
+    # One that stands alone looks alike everywhere, also where it touches the wall around the field.
+    alone = len(_open_sides(area, cell, walls & ~frame(area.field))) == len(EVERY_DIRECTION)
+    for direction in EVERY_DIRECTION if alone else _open_sides(area, cell, walls):
         pygame.draw.rect(canvas, _line(theme, edge), _side(top, HEADINGS[direction], thick))
-    if len(open_sides) == len(EVERY_DIRECTION):
+    if alone:
         _draw_lamp(canvas, theme, top, edge)
 
 
