@@ -132,9 +132,18 @@ def draw_warning(canvas: Surface, theme: Theme, area: FieldArea, rings: int, lig
     steps = round(8 * light)
     if steps <= 0:
         return
+    before = canvas.get_clip()
+    canvas.set_clip(_floor_within(area, rings).clip(before))
     for rect in ring_rects(area, rings):
         stripes = _stripes(theme, rect.size, area.cell, steps)
         canvas.blit(stripes, rect, special_flags=ADD if theme.style is Style.NEON else 0)
+    canvas.set_clip(before)
+
+
+def _floor_within(area: FieldArea, rings: int) -> Rect:
+    """What is seen of the floor within so many rings: those below and on the right hide a part of it."""
+    whole = area.rect.inflate(-2 * rings * area.cell, -2 * rings * area.cell)
+    return whole.clip(lifted(whole, area.cell)) if rings else whole
 
 
 @baked
