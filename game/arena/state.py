@@ -60,7 +60,11 @@ class State:
 
     def walls_at(self, tick: int) -> int:
         """The walls as they will be after another tick."""
-        return self.walls | closed_in(self.field, tick // self.ring_ticks) if self.ring_ticks else self.walls
+        return self.walls | self.closed_at(tick)
+
+    def closed_at(self, tick: int) -> int:
+        """The cells that the wall will have closed in on after another tick."""
+        return closed_in(self.field, tick // self.ring_ticks) if self.ring_ticks else 0
 
     @property
     def rings(self) -> int:

@@ -711,6 +711,17 @@ class TestPictures:
         assert bodies[0].get_buffer().raw != bodies[1].get_buffer().raw
 
 
+def test_what_lies_over_a_match_has_the_colours_of_the_arena(player: Player) -> None:
+    ride(player)
+    accent = scene(player).picture().theme.accent
+    player.press(pygame.K_ESCAPE)
+    for row in ("Devices", "Set up"):
+        player.click_row(row)
+        assert player.scene in ("ArenaDevices", "Confirm")
+        assert player.top.theme.accent == accent
+        player.press(pygame.K_ESCAPE)
+
+
 class TestSounds:
     def test_the_count_the_start_and_a_crash_are_heard(self, player: Player) -> None:
         begin(player)

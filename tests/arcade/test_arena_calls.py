@@ -1,6 +1,7 @@
 """What is called out at a rider in the Arena stays legible, and out of the riders' way."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, product
 
 import pygame
@@ -109,6 +110,16 @@ def test_a_rider_who_comes_back_to_a_call_does_not_touch_it(area: FieldArea, sid
         rider = box.move(side[0] * (box.width + gap), side[1] * (box.height + gap))
         lights.append(brightness(area, call, [rider]))
     assert lights[0] > lights[1] > lights[2] == 0
+
+
+def test_a_call_is_read_almost_until_it_is_gone(area: FieldArea) -> None:
+    far = [Rect(0, 0, 1, 1)]
+    call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
+    first, late, last = (
+        brightness(area, replace(call, age=share * CALL_SECONDS), far) for share in (0.0, 0.75, 1.0)
+    )
+    assert first == late
+    assert last == 0
 
 
 def picture_of(area: FieldArea, theme: str, call: Call, riders: list[Rect]) -> Surface:

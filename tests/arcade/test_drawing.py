@@ -22,11 +22,12 @@ from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import disc, ring
 from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
-from game.arcade.draw.themes import NEON, THEMES
+from game.arcade.draw.themes import NEON, THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import draw
 from game.arcade.screenshots.shot import SCENES, Shot
+from game.arcade.views.row import RowPicture, draw_value
 from game.core.grid import cells_in
 from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
@@ -321,3 +322,14 @@ def test_what_locks_a_loser_in_is_seen_on_the_side_towards_the_loser() -> None:
     for towards, away in (((150, 88), (150, 20)), ((212, 150), (280, 150))):
         assert light.get_at(towards)[0] > 150
         assert light.get_at(away)[0] < 40
+
+
+@pytest.mark.parametrize("size", [(200, 40), (336, 48), (520, 44), (900, 60)])
+def test_the_arrows_of_a_value_stay_within_their_row(size: tuple[int, int]) -> None:
+    canvas, box = Surface((1000, 100)), Rect((20, 20), size)
+    theme = theme_of("high contrast", "cyan and amber", glow=False)
+    draw_value(canvas, Layout(1280, 800), theme, RowPicture("Bot", "Rookie", focused=True), box)
+    mask = pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1, 255))
+    mask.invert()
+    first, *others = mask.get_bounding_rects()
+    assert box.contains(first.unionall(others))

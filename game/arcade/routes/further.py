@@ -200,7 +200,7 @@ class FurtherRoutes:
             case ToGoOn():
                 return GoOnScene(context, go, destination, fresh_seed())
             case Confirm():
-                return ConfirmScene(context, go, self._stack.top.variant(), destination)
+                return ConfirmScene(context, go, self._stack.top, destination)
             case ToAttract(variant, series):
                 return AttractScene(context, go, variant, series, fresh_seed())
         assert_never(destination)

@@ -2,19 +2,25 @@
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm
+from game.arcade.draw.theme import Theme
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
-from game.arcade.scenes.scene import Go
-from game.core.variant import Variant
+from game.arcade.scenes.scene import Go, Scene
 
 
 class ConfirmScene(CardScene):
     """Staying is in focus, and going back means staying."""
 
-    def __init__(self, context: Context, go: Go, variant: Variant | None, question: Confirm) -> None:
+    def __init__(self, context: Context, go: Go, asking: Scene, question: Confirm) -> None:
+        self._asking = asking
         self._question = question
         rows = [Row(question.stay, self._stay), Row(question.leave, lambda: go(question.then))]
-        super().__init__(context, go, variant, question.title, rows)
+        super().__init__(context, go, asking.variant(), question.title, rows)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the scene that asks."""
+        return self._asking.theme
 
     def words(self) -> str:
         return self._question.words

@@ -21,6 +21,8 @@ MARGIN = 2
 STEPS = 8  # of the light of the words on a row
 # The side of the plate of an arrow, and the height of a bar, in shares of the height of their row.
 BUTTON, BAR = 0.62, 0.72
+# How far within its row the plate of an arrow stays at least.
+EDGE = 0.1
 # The height of a switch, in the same measure.
 SWITCH = 0.5
 
@@ -106,8 +108,9 @@ def draw_named_value(
 
 def draw_value(canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect) -> None:
     """The value of a row, between two arrows if there is something to choose."""
-    middle, away = box.left + round(box.width * VALUE_AT), round(box.width * ARROWS_AT)
-    words, side = row.value or "", round(box.height * BUTTON)
+    middle, words, side = box.left + round(box.width * VALUE_AT), row.value or "", round(box.height * BUTTON)
+    within = box.right - middle - (side + 1) // 2 - max(2, round(box.height * EDGE))
+    away = min(round(box.width * ARROWS_AT), within)
     if row.switched is not None:
         _draw_switch(canvas, layout, theme, box, words, row.switched)
         return

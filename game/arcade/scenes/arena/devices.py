@@ -1,7 +1,9 @@
 """Which rider uses which device, during a match of the Arena."""
 
+from game.arcade.accents import ARENA_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import Back
+from game.arcade.draw.theme import Theme
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.device_rows import device_rows
@@ -18,6 +20,10 @@ class ArenaDevicesScene(CardScene):
     def __init__(self, context: Context, go: Go) -> None:
         rows = [*device_rows(context, lambda: context.arena.kept, self._keep), Row(later("Done"), self._done)]
         super().__init__(context, go, None, later("Devices"), rows)
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(ARENA_ACCENT)
 
     def _keep(self, choices: ArenaChoices) -> None:
         self.context.arena.keep(choices)

@@ -17,8 +17,8 @@ from game.arena.field import Direction
 from game.core.grid import HEADINGS
 from game.core.rules import Player
 
-# How long a call is seen.
-CALL_SECONDS = 0.8
+# How long a call is seen, and how long it takes to fade at the end: what is faint cannot be read.
+CALL_SECONDS, FADING_SECONDS = 0.8, 0.16
 # How far from both riders it begins, and how far it moves away from there, in cells.
 GAP, CALL_RISE = 0.4, 1.2
 # How many cells before a rider are kept clear, if they can be.
@@ -49,7 +49,8 @@ def draw_calls(
     """Draw the calls. One to which a rider comes back is gone before they touch."""
     for call, box in boxes_of(layout, area, calls):
         clear = min(_gap(box, rider) for rider in riders) / (GAP * area.cell)
-        _draw_call(canvas, layout, theme, call, box, held(clear) * held(2 - 2 * call.age / CALL_SECONDS))
+        left = held((CALL_SECONDS - call.age) / FADING_SECONDS)
+        _draw_call(canvas, layout, theme, call, box, held(clear) * left)
 
 
 def boxes_of(layout: Layout, area: FieldArea, calls: Sequence[Call]) -> list[tuple[Call, Rect]]:

@@ -103,9 +103,10 @@ class _Field:
 
     def _draw_tick(self, area: FieldArea, ridden: Round, tick: int) -> None:
         theme, start = self._floor.theme, ridden.start
-        walls, before = start.walls_at(tick + 1), start.walls_at(tick)
-        if walls != before:
-            draw_blocks(self.picture, theme, area, walls & ~before, walls | frame(area.field), theme.danger)
+        closed = start.closed_at(tick + 1)
+        ring = closed & ~start.closed_at(tick)
+        if ring:  # it also takes the walls of the map, and its edge goes on where it meets one
+            draw_blocks(self.picture, theme, area, ring, closed | frame(area.field), theme.danger)
         for player in PLAYERS:
             path = ridden.paths[player - 1]
             if tick + 1 < len(path) and self._is_seen(area, path[tick]):

@@ -11,7 +11,7 @@ from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.sprites import ADD, blurred, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.arcade.views.arena.area import FieldArea
-from game.arena.field import EVERY_DIRECTION, inside
+from game.arena.field import EVERY_DIRECTION, frame, inside
 from game.core.grid import HEADINGS, cells_in
 
 # How high a block stands, in cells.
@@ -47,10 +47,11 @@ def _draw_block(canvas: Surface, theme: Theme, area: FieldArea, cell: int, walls
     stand(canvas, foot, BLOCK * area.cell, _tones(theme, edge))
     top = lifted(foot, area.cell)
     thick = max(1, theme.outline(area.cell * 0.055))
-    open_sides = _open_sides(area, cell, walls)
-    for direction in open_sides:
+    # One that stands alone looks alike everywhere, also where it touches the wall around the field.
+    alone = len(_open_sides(area, cell, walls & ~frame(area.field))) == len(EVERY_DIRECTION)
+    for direction in EVERY_DIRECTION if alone else _open_sides(area, cell, walls):
         pygame.draw.rect(canvas, _line(theme, edge), _side(top, HEADINGS[direction], thick))
-    if len(open_sides) == len(EVERY_DIRECTION):
+    if alone:
         _draw_lamp(canvas, theme, top, edge)
 
 
@@ -131,9 +132,18 @@ def draw_warning(canvas: Surface, theme: Theme, area: FieldArea, rings: int, lig
     steps = round(8 * light)
     if steps <= 0:
         return
+    before = canvas.get_clip()
+    canvas.set_clip(_floor_within(area, rings).clip(before))
     for rect in ring_rects(area, rings):
         stripes = _stripes(theme, rect.size, area.cell, steps)
         canvas.blit(stripes, rect, special_flags=ADD if theme.style is Style.NEON else 0)
+    canvas.set_clip(before)
+
+
+def _floor_within(area: FieldArea, rings: int) -> Rect:
+    """What is seen of the floor within so many rings: those below and on the right hide a part of it."""
+    whole = area.rect.inflate(-2 * rings * area.cell, -2 * rings * area.cell)
+    return whole.clip(lifted(whole, area.cell)) if rings else whole
 
 
 @baked
