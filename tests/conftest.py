@@ -97,7 +97,7 @@ def _no_midnight() -> Iterator[None]:
     """The calendar stands still during a test, so that midnight never comes between two things in it."""
     moment = calendar.now()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(calendar, "now", lambda: moment)
+        patch.setattr(calendar, "_clock", lambda: moment)
         yield
 
 

@@ -5,6 +5,7 @@ take the new ones over: `python3 -m tests.arcade.test_pictures`.
 """
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from game.arcade.draw.text import write
 from game.arcade.draw.themes import NEON
 from game.arcade.screenshots.screenshot import Shot, draw
 from game.core.variant import Variant
+from game.store import calendar
 from tests.setups import PRODUCT_GAMES
 
 GOLDEN = Path(__file__).parent / "pictures"
@@ -215,6 +217,14 @@ def test_it_looks_as_approved(view: View, size: tuple[int, int]) -> None:
 def test_the_same_moment_gives_the_same_pixels(view: View) -> None:
     moment = view.moment((640, 400))
     assert pygame.image.tobytes(draw(moment), "RGB") == pygame.image.tobytes(draw(moment), "RGB")
+
+
+@pytest.mark.parametrize("scene", ["menu", "puzzles", "run", "records"])
+def test_the_day_on_which_it_is_drawn_is_not_seen(scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = Shot(scene, catalogue.games()["siege"].setup(), (1280, 800))
+    today = pygame.image.tobytes(draw(moment), "RGB")
+    monkeypatch.setattr(calendar, "_clock", lambda: datetime(2031, 12, 24, 23, 59, tzinfo=UTC))
+    assert pygame.image.tobytes(draw(moment), "RGB") == today
 
 
 @pytest.mark.parametrize("view", [VIEWS[0]], ids=lambda view: view.name)

@@ -1,6 +1,7 @@
 """Screenshots: any moment of any scene, without a display, with the same pixels every time."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
 
@@ -51,10 +52,13 @@ from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
+from game.store.calendar import held_at
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
 # When the picture is taken: pulses are bright.
 TIME = 2.0
+# The day on which it is always taken.
+DAY = datetime(2026, 5, 1, 12, tzinfo=UTC)
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
@@ -105,7 +109,8 @@ def save(shot: Shot, out: Path) -> None:
 
 def paint(shot: Shot, canvas: Surface) -> None:
     """Draw a moment on a canvas of the window's size. Raises ValueError if there is no such moment."""
-    Stage(shot).stack.draw(canvas)
+    with held_at(DAY):
+        Stage(shot).stack.draw(canvas)
 
 
 class Stage:
