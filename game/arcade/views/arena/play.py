@@ -32,8 +32,9 @@ from game.arcade.views.message import Message, draw_message
 from game.arena.round import Round
 from game.core.words import _
 
-# How many ticks of the field after the match are drawn ahead in a frame, while the field moves to its place.
-END_TICKS_AHEAD = 12
+# How many ticks of the field after the match are drawn ahead in a frame: during the replay of the last crash,
+# and while the field moves to its place.
+TICKS_AHEAD, END_TICKS_AHEAD = 3, 12
 
 
 @dataclass(frozen=True)
@@ -161,7 +162,7 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     if picture.crash is not None:
         _draw_replay(canvas, picture, picture.crash)
     elif picture.moving:
-        _prepare_end(picture)
+        _prepare_end(picture, END_TICKS_AHEAD)
     else:
         _draw_field(canvas, picture)
     if picture.coming is not None:
@@ -179,25 +180,21 @@ def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: Crash) -> None:
     From near, it does so through the dark: the field is never seen in two sizes at once.
     """
     close, covered, floor = picture.close, crash.covered, picture.floor
-
-    def darken(share: float) -> None:
-        if close is not None and share > 0:
-            draw_veil(canvas, picture.theme, min(1.0, share), floor.area.rect)
-
-    def draw() -> None:
-        if close is None:
-            _draw_field(canvas, picture)
+    left = replace(picture, ridden=crash.ridden, progress=1.0, fallen=crash.fallen, slow=False)
+    if close is None:
+        if covered < 1:
+            _draw_field(canvas, left)
+        draw_faded(canvas, floor.part, covered, lambda: _draw_field(canvas, picture))
+    else:
+        if covered < 0.5:
+            _draw_field(canvas, left)
         else:
             draw_close(canvas, floor, picture.ridden, picture.progress, close, picture.particles)
-        darken(2 - 2 * covered)
-
-    if covered < 1:
-        left = replace(picture, ridden=crash.ridden, progress=1.0, fallen=crash.fallen, slow=False)
-        _draw_field(canvas, left)
-        darken(2 * covered)
-    draw_faded(canvas, floor.part, covered, draw)
+        if covered < 1:
+            draw_veil(canvas, picture.theme, 1 - abs(2 * covered - 1), floor.area.rect)
     if picture.won:
         prepare_ground_of(picture.floor_at(picture.end_places))
+        _prepare_end(left, TICKS_AHEAD)
 
 
 def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
@@ -243,10 +240,10 @@ def _draw_riders(canvas: Surface, picture: ArenaPicture) -> None:
         draw_bursts(canvas, theme, area, riders, age)
 
 
-def _prepare_end(picture: ArenaPicture) -> None:
-    """Draw ahead a little of the field as it lies after the match."""
+def _prepare_end(picture: ArenaPicture, most: int) -> None:
+    """Draw ahead some ticks of the field as it lies after the match."""
     floor, ridden = picture.floor_at(picture.end_places), picture.ridden
-    prepare_field(floor, ridden, picture.ticks, crashed(ridden), most=END_TICKS_AHEAD)
+    prepare_field(floor, ridden, picture.ticks, crashed(ridden), most=most)
 
 
 def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:
