@@ -693,7 +693,7 @@ class TestPictures:
         from game.arcade.draw.cycles.wall import Part, State
         from game.arcade.draw.cycles.walls import walls_of
         from game.arcade.draw.themes import NEON
-        from game.arcade.views.arena.trails import RUINS, WALL
+        from game.arcade.views.arena.stretches import RUINS, WALL
 
         walls = walls_of(NEON, 1, 24, WALL)
         looks = {walls.body(Part((1, 0), ruin=ruin), State.BROKEN).get_buffer().raw for ruin in range(RUINS)}
@@ -704,7 +704,7 @@ class TestPictures:
         from game.arcade.draw.cycles.wall import Part, State
         from game.arcade.draw.cycles.walls import walls_of
         from game.arcade.draw.themes import NEON
-        from game.arcade.views.arena.trails import WALL
+        from game.arcade.views.arena.stretches import WALL
 
         alike = replace(NEON, players=((200, 200, 200), (200, 200, 200)))
         bodies = [walls_of(alike, player, 30, WALL).body(Part((1, 0)), State.LIT) for player in (1, 2)]

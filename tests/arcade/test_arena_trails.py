@@ -8,7 +8,8 @@ from pygame import Surface
 from game.arcade.draw.themes import theme_of
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.riders import ticks_kept
-from game.arcade.views.arena.trails import Floor, draw_growing, kept_field
+from game.arcade.views.arena.stretches import draw_growing
+from game.arcade.views.arena.trails import Floor, kept_field
 from game.arena.record import read
 from game.arena.round import Round
 

@@ -14,7 +14,8 @@ from game.arcade.draw.easing import Point, held
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
 from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.trails import LOOSE, draw_growing
+from game.arcade.views.arena.stretches import draw_growing
+from game.arcade.views.arena.trails import LOOSE
 from game.arena.field import is_turn
 from game.arena.round import Path, Round
 from game.core.rules import PLAYERS, Player
