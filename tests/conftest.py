@@ -1,6 +1,7 @@
 """What every test stands on: the games, and more of them that live here.
 
 `pytest --game NAME` runs the tests of one game, in less than a minute: all that are about each game in turn.
+Given several times, it runs those of several games.
 `--games-in FOLDER` finds games in another folder too, as `new-game --folder FOLDER` writes them.
 `--all` runs the tests marked as sweeps for every combination of their values, not only for every pair.
 """
@@ -33,7 +34,7 @@ settings.load_profile("untimed")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("GridLock Arcade")
-    group.addoption("--game", metavar="NAME", help="run only the tests of this game")
+    group.addoption("--game", metavar="NAME", action="append", help="run only the tests of this game")
     group.addoption("--games-in", metavar="FOLDER", help="find games in this folder too")
     group.addoption("--all", action="store_true", help="run sweeps for every combination of their values")
 
@@ -43,9 +44,9 @@ def pytest_configure(config: pytest.Config) -> None:
     folder = config.getoption("--games-in")
     if folder is not None:
         game.variants.__path__.append(str(Path(folder).resolve()))
-    slug = config.getoption("--game")
-    if slug is not None and slug not in catalogue.games():
-        raise pytest.UsageError(f"there is no game {slug}: choose {', '.join(catalogue.games())}")
+    for slug in config.getoption("--game") or ():
+        if slug not in catalogue.games():
+            raise pytest.UsageError(f"there is no game {slug}: choose {', '.join(catalogue.games())}")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -59,21 +60,25 @@ def slug_or_text(value: object) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    slug = config.getoption("--game")
-    if slug is not None:
-        others = [item for item in items if slug not in games_of(item)]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if slug in games_of(item)]
+    slugs = config.getoption("--game")
+    if slugs:
+        deselect(config, items, [item for item in items if not games_of(item) & set(slugs)])
 
 
-def games_of(item: pytest.Item) -> Iterator[str]:
+def deselect(config: pytest.Config, items: list[pytest.Item], others: list[pytest.Item]) -> None:
+    """Leave these tests out."""
+    config.hook.pytest_deselected(items=others)
+    left_out = set(others)
+    items[:] = [item for item in items if item not in left_out]
+
+
+def games_of(item: pytest.Item) -> set[str]:
     """The slugs of the games that a test is about, by its parameters and by the name of its file."""
+    found = {slug for slug in catalogue.games() if f"{item.path.stem}_".startswith(f"test_{slug}_")}
     for name, value in item.callspec.params.items() if hasattr(item, "callspec") else ():
         variant = getattr(value, "variant", value)
-        yield value if name == "slug" else getattr(variant, "slug", "")
-    for slug in catalogue.games():
-        if f"{item.path.stem}_".startswith(f"test_{slug}_"):
-            yield slug
+        found.add(value if name == "slug" else getattr(variant, "slug", ""))
+    return found
 
 
 @pytest.fixture(scope="session", autouse=True)

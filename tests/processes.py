@@ -12,14 +12,16 @@ ROOT = Path(__file__).parents[1]
 PATIENCE_SECONDS = 600
 
 
-def python(*arguments: str, text: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """A Python process in the product's folder, with `text` typed into it."""
+def python(
+    *arguments: str, text: str = "", folder: Path = ROOT, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """A Python process in the product's folder, or in another one, with `text` typed into it."""
     return subprocess.run(
         [sys.executable, *arguments],
         input=text,
         capture_output=True,
         encoding="utf-8",
-        cwd=ROOT,
+        cwd=folder,
         env={**os.environ, **environment},
         check=False,
         timeout=PATIENCE_SECONDS,

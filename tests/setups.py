@@ -9,8 +9,12 @@ from game import catalogue
 from game.core.match import Match
 from game.core.variant import Setup, Variant
 
-# The games of the product; the others are there for the tests.
+# The games that players find; the others are there for the tests.
 PRODUCT_GAMES = [slug for slug in catalogue.games() if (Path(catalogue.folders()[0]) / slug).exists()]
+# Those among them that are in pictures and runs which were recorded once and for all.
+THE_FIVE = ("apart", "crossfire", "light_cycle", "chain", "siege")
+# The games that declare boards for puzzles.
+WITH_PUZZLES = [slug for slug, variant in catalogue.games().items() if variant.puzzle_sizes]
 
 
 def setups_of(variant: Variant) -> Iterator[Setup]:

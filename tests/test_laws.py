@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -100,14 +101,16 @@ def imported(path: Path) -> set[str]:
     return found
 
 
-# The modules of the game that each module names.
-NAMED = {module: imported(path) & MODULES.keys() for module, path in MODULES.items()}
+@cache
+def named() -> dict[str, set[str]]:
+    """The modules of the game that each module names."""
+    return {module: imported(path) & MODULES.keys() for module, path in MODULES.items()}
 
 
 def loaded_by(module: str) -> set[str]:
     """What a module loads: the modules that it names, and the packages around them but not around itself."""
     found: set[str] = set()
-    for name in NAMED[module]:
+    for name in named()[module]:
         parts = name.split(".")
         found |= {".".join(parts[:length]) for length in range(1, len(parts) + 1)}
     return {name for name in found if not f"{module}.".startswith(f"{name}.")}
@@ -133,9 +136,9 @@ def test_scenes_know_no_other_scene() -> None:
     routes = {module for module in MODULES if module.startswith("game.arcade.routes.")}
     leading = routes | {m for m in MODULES if m.startswith(("game.arcade.screenshots.", "game.bench."))}
     shared = {"game.arcade.scenes.scene", "game.arcade.scenes.stack", "game.arcade.scenes.run.stage_occasion"}
-    built = {name for module in routes for name in NAMED[module] & scenes} - shared
+    built = {name for module in routes for name in named()[module] & scenes} - shared
     assert len(built) > 5
-    known = {module: names & built for module, names in NAMED.items() if module not in leading}
+    known = {module: names & built for module, names in named().items() if module not in leading}
     assert not {module: names for module, names in known.items() if names}
 
 
@@ -153,7 +156,7 @@ def test_a_package_knows_only_what_stands_below_it(package: str) -> None:
     allowed = {package, *MAY_KNOW[package]}
     forbidden = [
         f"{module} imports {name}"
-        for module, names in NAMED.items()
+        for module, names in named().items()
         if package_of(module) == package
         for name in sorted(names)
         if package_of(name) not in allowed
@@ -168,7 +171,7 @@ def test_the_table_of_packages_goes_from_the_lowest_up() -> None:
 
 
 def test_no_game_knows_another() -> None:
-    for module, names in NAMED.items():
+    for module, names in named().items():
         folder = ".".join(module.split(".")[:3])
         others = [name for name in names if package_of(name) == "game.variants"]
         assert package_of(module) != "game.variants" or all(f"{n}.".startswith(f"{folder}.") for n in others)

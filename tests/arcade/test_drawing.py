@@ -24,6 +24,7 @@ from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON, THEMES, theme_of
 from game.arcade.renderers import renderer_of
+from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import draw
 from game.arcade.screenshots.shot import SCENES, Shot
@@ -249,14 +250,12 @@ def test_blocks_of_the_first_row_stay_below_the_line_above_the_board() -> None:
     assert not blocks.colliderect(layout.header)
 
 
-# What only a game with puzzles has.
-OF_A_PUZZLE = ("puzzles", "puzzle", "puzzle_missed", "puzzle_over")
 ODD_WINDOWS = [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)]
 
 
 class TestWindows:
     @pytest.mark.sweep(
-        scene=[scene for scene in SCENES if scene not in (*OF_A_RUN, *OF_A_PUZZLE)],
+        scene=[scene for scene in SCENES if scene not in (*OF_A_RUN, *OF_PUZZLES)],
         window=ODD_WINDOWS,
         variant=list(GAMES.values()),
     )
@@ -277,7 +276,7 @@ class TestWindows:
     ) -> None:
         assert draw(Shot(moment, GAMES["siege"].setup(), window)).get_size() == window
 
-    @pytest.mark.sweep(moment=OF_A_PUZZLE, window=ODD_WINDOWS, slug=found_packs().slugs)
+    @pytest.mark.sweep(moment=OF_PUZZLES, window=ODD_WINDOWS, slug=found_packs().slugs)
     def test_every_moment_of_a_puzzle_can_be_drawn_in_any_window(
         self, moment: str, window: tuple[int, int], slug: str
     ) -> None:

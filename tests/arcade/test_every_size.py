@@ -72,7 +72,7 @@ from game.session.session import Session
 from game.store.calendar import today
 from tests import runs
 from tests.arcade.written import TEXTS, WINDOWS, Screen, Watched, screen, screens
-from tests.setups import PRODUCT_GAMES
+from tests.setups import PRODUCT_GAMES, WITH_PUZZLES
 
 GAMES = catalogue.games()
 GAME = GAMES["siege"]
@@ -169,7 +169,7 @@ def streak_missed(slug: str) -> Stage:
 
 
 @pytest.mark.usefixtures("words_alone")
-@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+@pytest.mark.parametrize("slug", WITH_PUZZLES)
 @pytest.mark.parametrize("place", OF_A_PUZZLE)
 def test_every_screen_of_a_puzzle_holds(place: str, slug: str) -> None:
     assert not flaws(OF_A_PUZZLE[place](slug))

@@ -13,15 +13,14 @@ from game.arcade.audio import Audio
 from game.arcade.scenes.arena.sounds import GEARS
 from game.core.rules import PLAYERS
 from game.session.heat import COUNT_SECONDS
-from tests.setups import PRODUCT_GAMES
 
 SHARED = paths.assets() / "sounds"
 RATE = 44100
 # Stereo samples of 16 bits.
 FULL_SCALE = 32768
-GAMES = [game for slug, game in catalogue.games().items() if slug in PRODUCT_GAMES]
-MOVES = [catalogue.sounds_of(game) / f"move_{player}.ogg" for game in GAMES for player in (1, 2)]
-FATES = [catalogue.sounds_of(game) / "fate.ogg" for game in GAMES]
+OF_GAMES = [file for game in catalogue.games().values() for file in catalogue.sounds_of(game).glob("*.ogg")]
+MOVES = [file for file in OF_GAMES if file.stem in ("move_1", "move_2")]
+FATES = [file for file in OF_GAMES if file.stem == "fate"]
 STINGS = [SHARED / f"{name}.ogg" for name in ("win_1", "win_2", "lose")]
 ASIDES = [
     SHARED / f"{name}.ogg"

@@ -40,7 +40,7 @@ from tests.arcade.cabinet import Player
 from tests.arcade.puzzler import A_WHILE, MousePuzzler, PadPuzzler, Puzzler
 from tests.arcade.table import Table
 from tests.processes import PATIENCE_SECONDS, python
-from tests.setups import PRODUCT_GAMES
+from tests.setups import WITH_PUZZLES
 
 SMALL = (640, 360)  # quick to draw
 GAMES = catalogue.games()
@@ -92,7 +92,7 @@ def with_length(packs: Packs, slug: str, length: int) -> Packs:
 
 
 class TestAPuzzle:
-    @pytest.mark.parametrize("slug", PRODUCT_GAMES)
+    @pytest.mark.parametrize("slug", WITH_PUZZLES)
     def test_the_moves_are_found_with_the_keyboard_and_answered(self, puzzler: Puzzler, slug: str) -> None:
         puzzler.ask(Practice(with_length(puzzler.packs, slug, 2), slug))
         assert puzzler.scene.picture().play.title.endswith(": find the only move that wins")
@@ -104,7 +104,7 @@ class TestAPuzzle:
         panels = puzzler.scene.picture().play.panels
         assert [panel.flag for panel in panels if panel] == [""], "it is said once"
 
-    @pytest.mark.parametrize("slug", PRODUCT_GAMES)
+    @pytest.mark.parametrize("slug", WITH_PUZZLES)
     def test_a_wrong_move_is_refuted_and_can_be_tried_again_with_the_mouse(
         self, mouse: MousePuzzler, slug: str
     ) -> None:

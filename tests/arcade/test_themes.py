@@ -22,11 +22,13 @@ from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.rebinding import Entry
 from game.arcade.profile.settings import VALUES, Settings
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.settings_destinations import ToBindings, ToPress
 from game.core.controls import Verb
+from game.core.variant import Variant
 from tests.arcade.cabinet import Sit
 from tests.colour_blindness import MATRICES, seen_with
 from tests.setups import PRODUCT_GAMES
@@ -152,13 +154,18 @@ def colours_of(surface: Surface) -> set[Colour]:
     return set(zip(parts, parts, parts, strict=True))
 
 
+def is_offered(scene: str, variant: Variant) -> bool:
+    """Whether a game has this scene: not all have puzzles."""
+    return bool(variant.puzzle_sizes) or scene not in OF_PUZZLES
+
+
 def shots(slug: str) -> list[Shot]:
     """Every scene, and the texts that come with a refusal, a hint and a series."""
     variant = catalogue.games()[slug]
     setup, game = variant.setup(), tuple(variant.lesson.game.split())
     lesson = tuple(variant.lesson.moves.split())
     return [
-        *(Shot(scene, setup) for scene in SCENES if scene not in OF_A_RUN),
+        *(Shot(scene, setup) for scene in SCENES if scene not in OF_A_RUN and is_offered(scene, variant)),
         Shot("play", setup, moves=game[:-1], rounds=9, won=(1, 2), device="gamepad"),
         Shot("play", setup, moves=lesson, tried=variant.lesson.illegal, rounds=3),
         Shot("play", setup, moves=lesson, hinted=True, people=(1,)),

@@ -19,7 +19,7 @@ from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
 from game.solving.values import Value
-from tests.setups import PRODUCT_GAMES, PROVEN, QUICK, name, random_match
+from tests.setups import PROVEN, QUICK, name, random_match
 
 OFFICIAL = list(official_boards())
 LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
@@ -89,9 +89,7 @@ def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
     assert seen > 50
 
 
-@pytest.mark.parametrize(
-    "setup", [setup for setup in OFFICIAL if setup.variant.slug in PRODUCT_GAMES], ids=name
-)
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
 def test_no_level_above_rookie_steps_into_a_loss_in_one_even_when_it_slips(setup: Setup) -> None:
     solver, seen = solver_of(setup), 0
     for position in late_positions(setup, games=80):
@@ -105,7 +103,7 @@ def test_no_level_above_rookie_steps_into_a_loss_in_one_even_when_it_slips(setup
         for level, way in product([level for level in LEVELS.values() if level.name != "rookie"], Way):
             for move in candidates(level, way, solver, position):
                 assert move in safe or wins_at_once(solver.rules, position, move)
-    assert seen == 20
+    assert seen == 20 or setup.size < 4
 
 
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)

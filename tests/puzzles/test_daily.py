@@ -13,7 +13,7 @@ from game.puzzles.found import found_packs
 from game.puzzles.pack import Packs
 from game.puzzles.progress import Progress, Task
 from tests.puzzles.packs import HINT, RIGHT, SKIP, WRONG, begun, line, pack, packs, stepped, task
-from tests.setups import PRODUCT_GAMES
+from tests.setups import WITH_PUZZLES
 
 MONDAY = "2026-11-16"
 WEEK = [days.days_after(MONDAY, number) for number in range(7)]
@@ -70,7 +70,7 @@ class TestChoice:
     def test_every_game_comes_sooner_or_later(self) -> None:
         found = found_packs()
         year = [text_of(found, days.days_after(MONDAY, number)) for number in range(365)]
-        assert {text.partition(" ")[0] for text in year} == set(PRODUCT_GAMES)
+        assert {text.partition(" ")[0] for text in year} == set(WITH_PUZZLES)
         assert len(set(year)) == 365
 
 

@@ -18,7 +18,7 @@ from game.puzzles.pack import Packs, entries, written
 from game.puzzles.proof import prove
 from game.puzzles.puzzle import Puzzle, PuzzleError, read
 from game.solving.solver import Solver
-from tests.setups import PRODUCT_GAMES, match_of
+from tests.setups import WITH_PUZZLES, match_of
 
 GAMES = catalogue.games()
 PACKS = found_packs()
@@ -36,7 +36,7 @@ def solver_for(setup: Setup) -> Solver:
     return Solver(setup)
 
 
-every_game = pytest.mark.parametrize("slug", PRODUCT_GAMES)
+every_game = pytest.mark.parametrize("slug", WITH_PUZZLES)
 
 
 @every_game
@@ -100,7 +100,7 @@ class Search:
 
 def test_no_two_puzzles_ask_alike_also_turned_or_with_the_colours_exchanged() -> None:
     seen: dict[str, str] = {}
-    for slug in PRODUCT_GAMES:
+    for slug in WITH_PUZZLES:
         for puzzle in puzzles_of(slug):
             rules = puzzle.setup.rules()
             for ply in puzzle.solved():
@@ -217,7 +217,7 @@ class TestText:
     LINE = PACKS.of("siege")[0].text
 
     def test_a_line_is_read_and_written_alike(self) -> None:
-        for slug in PRODUCT_GAMES:
+        for slug in WITH_PUZZLES:
             for entry in PACKS.of(slug)[::20]:
                 assert read(entry.text, GAMES).text == entry.text
 
@@ -253,6 +253,6 @@ class TestText:
             assert read(text, GAMES).text == text
 
     def test_the_packs_know_their_games(self) -> None:
-        assert set(PACKS.slugs) == set(PRODUCT_GAMES)
+        assert set(PACKS.slugs) == set(WITH_PUZZLES)
         assert Packs({"apart": ""}, GAMES).slugs == ()
         assert PACKS.of("chess") == ()

@@ -14,7 +14,7 @@ from game.run.progress import RunProgress
 from game.run.run import Run
 from game.store.run_document import fields_of, progress_of
 from tests.runs import GAMES, Player
-from tests.setups import PRODUCT_GAMES
+from tests.setups import THE_FIVE
 
 RECORDED = sorted((Path(__file__).parent / "recorded").glob("*.json"))
 
@@ -41,7 +41,7 @@ def test_a_recorded_run_gives_the_same_stages_and_points(path: Path) -> None:
 
 def record_a_run(seed: int) -> None:
     """Every fourth stage is lost."""
-    player, run, points = Player(), Run(seed, tuple(PRODUCT_GAMES)), []
+    player, run, points = Player(), Run(seed, THE_FIVE), []
     while not run.over and len(run.results) < 10:
         session = player.begun(run)
         player.go_on(session)

@@ -14,7 +14,7 @@ from game.run.standing import Standing
 from game.session.events import Refused
 from game.session.session import Session
 from tests.runs import GAMES, QUICK, Player, quick_run
-from tests.setups import PRODUCT_GAMES
+from tests.setups import THE_FIVE
 
 
 @pytest.fixture(scope="module")
@@ -30,14 +30,14 @@ def alone(session: Session) -> int:
 class TestCourse:
     def test_every_game_whose_official_board_is_proven_joins_by_itself(self) -> None:
         games = course.games_of_a_run(GAMES)
-        assert set(PRODUCT_GAMES) <= set(games)
+        assert set(THE_FIVE) <= set(games)
         assert {slug for slug in GAMES if GAMES[slug].size not in GAMES[slug].provable_sizes}.isdisjoint(
             games
         )
 
     def test_each_loop_has_every_game_once_in_its_own_order(self) -> None:
-        orders = {course.order(7, loop, PRODUCT_GAMES) for loop in range(8)}
-        assert all(sorted(order) == sorted(PRODUCT_GAMES) for order in orders)
+        orders = {course.order(7, loop, THE_FIVE) for loop in range(8)}
+        assert all(sorted(order) == sorted(THE_FIVE) for order in orders)
         assert len(orders) > 1
 
     def test_the_order_stays_the_same_over_versions(self) -> None:

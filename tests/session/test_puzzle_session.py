@@ -9,7 +9,7 @@ from game.puzzles.found import found_packs
 from game.puzzles.puzzle import Puzzle
 from game.session.events import Hinted, HintWanted, Moved, Refused, Undone
 from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleSession, Solved
-from tests.setups import PRODUCT_GAMES
+from tests.setups import WITH_PUZZLES
 
 PACKS = found_packs()
 
@@ -19,7 +19,7 @@ def longest(slug: str) -> Puzzle:
     return max((PACKS.puzzle(entry) for entry in PACKS.of(slug)[-40:]), key=lambda puzzle: puzzle.length)
 
 
-every_game = pytest.mark.parametrize("slug", PRODUCT_GAMES)
+every_game = pytest.mark.parametrize("slug", WITH_PUZZLES)
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from game.terminal import puzzle_run
 from game.terminal.memory import Memory
 from game.terminal.run import play_on
 from tests.processes import gridlock
-from tests.setups import PRODUCT_GAMES
+from tests.setups import WITH_PUZZLES
 from tests.terminal.speak import Typed
 
 GAMES = catalogue.games()
@@ -82,7 +82,7 @@ def kept(tmp_path: Path) -> Callable[[], Progress]:
     return progress
 
 
-@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+@pytest.mark.parametrize("slug", WITH_PUZZLES)
 def test_a_daily_puzzle_of_every_game_is_solved(slug: str, play: Play) -> None:
     packs, puzzle = one(slug, 2)
     screen = play(Daily(packs, DAY), *right(puzzle))
@@ -99,7 +99,7 @@ def test_a_daily_puzzle_of_every_game_is_solved(slug: str, play: Play) -> None:
     assert transcript.grid(puzzle.match().position) in screen
 
 
-@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+@pytest.mark.parametrize("slug", WITH_PUZZLES)
 def test_a_wrong_move_is_refuted_and_can_be_tried_again(slug: str, play: Play) -> None:
     packs, puzzle = one(slug, 2)
     screen = play(Daily(packs, DAY), wrong(puzzle), "", *right(puzzle))

@@ -387,7 +387,7 @@ def first_board(shown: str) -> str:
 
 
 def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open, tmp_path: Path) -> None:
-    player, run = Player(), Run(3, tuple(PRODUCT_GAMES))
+    player, run = Player(), Run.new(3, {slug: catalogue.games()[slug] for slug in PRODUCT_GAMES})
     session = player.begun(run)
     kept = ("--profile", str(tmp_path))
     screen = open_screen("--seed", "3", *kept, command="run", environment={"NO_COLOR": "1"})
