@@ -3,6 +3,7 @@
 `pytest --game NAME` runs the tests of one game, in less than a minute: all that are about each game in turn.
 Given several times, it runs those of several games.
 `--games-in FOLDER` finds games in another folder too, as `new-game --folder FOLDER` writes them.
+`--quick` runs as many tests as a minute has room for, those nearest to what has changed first: see quick.py.
 `--all` runs the tests marked as sweeps for every combination of their values, not only for every pair.
 """
 
@@ -20,6 +21,7 @@ from game.core.variant import Setup
 from game.store import background, calendar
 from tests.covering import pairwise
 from tests.processes import PATIENCE_SECONDS
+from tests.quick import Quick
 from tests.slow_disk import Disk
 
 TOY_GAMES = Path(__file__).parent / "toy"
@@ -36,6 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("GridLock Arcade")
     group.addoption("--game", metavar="NAME", action="append", help="run only the tests of this game")
     group.addoption("--games-in", metavar="FOLDER", help="find games in this folder too")
+    group.addoption("--quick", action="store_true", help="run what a minute has room for on one core")
     group.addoption("--all", action="store_true", help="run sweeps for every combination of their values")
 
 
@@ -44,6 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
     folder = config.getoption("--games-in")
     if folder is not None:
         game.variants.__path__.append(str(Path(folder).resolve()))
+    if config.getoption("--quick"):
+        config.pluginmanager.register(Quick(games_of))
     for slug in config.getoption("--game") or ():
         if slug not in catalogue.games():
             raise pytest.UsageError(f"there is no game {slug}: choose {', '.join(catalogue.games())}")

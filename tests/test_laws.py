@@ -1,6 +1,5 @@
 """The laws of the architecture: which package may import which, and what each may use."""
 
-import ast
 import re
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -8,18 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.imports import MODULES, imported, module_name
 from tests.processes import ROOT, python
 from tests.setups import PRODUCT_GAMES
 
 PACKAGE = ROOT / "game"
-
-
-def module_name(path: Path) -> str:
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
 
 # What a module may know beside its own package, the lowest package first. The most exact name counts.
 MAY_KNOW: dict[str, tuple[str, ...]] = {
@@ -84,21 +76,6 @@ def package_of(module: str) -> str:
     if renderer:
         return f"game.{renderer[1]}.*.renderer"
     return max((name for name in MAY_KNOW if f"{module}.".startswith(f"{name}.")), key=len)
-
-
-def imported(path: Path) -> set[str]:
-    """Every module that a module names, at its top, in a function or for a type checker alike."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.module is not None, f"{path}: a relative import hides what it names"
-            assert node.level == 0, f"{path}: a relative import hides what it names"
-            names = {f"{node.module}.{alias.name}" for alias in node.names}
-            modules = names & MODULES.keys()
-            found |= modules if len(modules) == len(names) else modules | {node.module}
-    return found
 
 
 @cache

@@ -38,7 +38,7 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def tests_of_a_game_among_the_others() -> list[str]:
+def files_about_a_game_among_the_others() -> list[str]:
     """The files of tests that every game must pass first, and of those for which a toy is no such game."""
     files = {
         path for path in (ROOT / "tests").rglob("test_*.py") if "PRODUCT_GAMES" in path.read_text("utf-8")
@@ -56,7 +56,7 @@ def test_new_games_among_the_others_pass_the_tests_about_them(copy: Path) -> Non
     slugs = (*(f"stone_{kind}" for kind in KINDS), UNPROVEN)
     tested = python(
         *("-m", "pytest", "-q", "-p", "no:cacheprovider", *(f"--game={slug}" for slug in slugs)),
-        *tests_of_a_game_among_the_others(),
+        *files_about_a_game_among_the_others(),
         folder=copy,
     )
     assert tested.returncode == 0, tested.stdout

@@ -309,7 +309,7 @@ class TestMemory:
         again = open_screen("--profile", str(place), environment={"NO_COLOR": "1"})
         again.wait_for("You have not finished a game: Grid Lock: Chain, size 2, ")
         again.type("n\n")
-        again.wait_for("Which game (1-5)? ")
+        again.wait_for(f"Which game (1-{len(PRODUCT_GAMES)})? ")
         again.type("chain\n")
         again.wait_for("Against human")  # what was declined is not asked again
         assert again.leave("quit\n") == 0
@@ -334,7 +334,7 @@ class TestMemory:
         screen.wait_for("Rematch or quit? ")
         assert screen.leave("quit\n") == 0
         again = open_screen("--size", "2", "--profile", str(place), environment={"NO_COLOR": "1"})
-        again.wait_for("Which game (1-5)? ")
+        again.wait_for(f"Which game (1-{len(PRODUCT_GAMES)})? ")
         again.type("chain\nrookie\n")
         again.wait_for("Who begins: you or the bot (Enter: the bot)? ")
         again.type("\n")
