@@ -138,7 +138,6 @@ def test_the_command_line_comes_before_the_last_choices_and_is_not_remembered(
     monkeypatch.setattr(
         App, "run", lambda app: seen.extend(app.context.choices.of(variant) for variant in (apart, chain))
     )
-    monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # the next tests need their fonts
     assert main(["arcade", "--window", "640x360", "--profile", str(place), *asked]) == 0
     assert tuple(choices.setup.size for choices in seen) == sizes
     assert (seen[1].rounds, seen[1].people, seen[1].level) == (rounds, (2,), "perfect")
