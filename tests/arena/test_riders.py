@@ -209,7 +209,7 @@ import os, pathlib, subprocess
 child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
 pathlib.Path(__file__).with_name("unready").write_text(f"{os.getpid()} {child.pid}")
 pathlib.Path(__file__).with_name("unready").rename(pathlib.Path(__file__).with_name("family"))
-time.sleep(1000)
+sys.stdin.read()  # ends by itself, unlike its child
 """,
     "endless": "while True: sys.stdout.write('1' * 1000)",
 }
