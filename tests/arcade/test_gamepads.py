@@ -58,12 +58,12 @@ def test_two_pads_play_a_whole_game_one_each(table: Table) -> None:
     assert player.session.turn == 2, "a rematch"
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_plugged_in_and_pulled_out_between_two_frames_every_pad_works(
     table: Table, seed: int
 ) -> None:
-    chance, player = random.Random(seed), table.player
-    for _frame in range(40):
+    chance, player = random.Random(seed), table.player  # noqa: S311 - nobody's secret
+    for _frame in range(20):
         changes = []
         for _change in range(chance.randrange(1, 5)):
             if chance.random() < 0.5 or not table.pads:
