@@ -5,8 +5,10 @@ Given several times, it runs those of several games.
 `--games-in FOLDER` finds games in another folder too, as `new-game --folder FOLDER` writes them.
 `--quick` runs as many tests as a minute has room for, those nearest to what has changed first: see quick.py.
 `--all` runs the tests marked as sweeps for every combination of their values, not only for every pair.
+`--longest-test SECONDS` ends a process whose test takes longer, with the stacks of all its threads.
 """
 
+import faulthandler
 import os
 from collections.abc import Iterator
 from itertools import product
@@ -26,6 +28,11 @@ from tests.slow_disk import Disk
 
 TOY_GAMES = Path(__file__).parent / "toy"
 
+# What takes longer stands still, even on a busy machine: it would have lost its patience before.
+LONGEST_TEST_SECONDS = 1.5 * PATIENCE_SECONDS
+# A copy of the standard error of the process, which pytest replaces while a test runs.
+STDERR = pytest.StashKey[int]()
+
 # A sixth game is one more folder where games are looked for, and nothing else.
 game.variants.__path__.append(str(TOY_GAMES))
 
@@ -40,9 +47,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--games-in", metavar="FOLDER", help="find games in this folder too")
     group.addoption("--quick", action="store_true", help="run what a minute has room for on one core")
     group.addoption("--all", action="store_true", help="run sweeps for every combination of their values")
+    group.addoption(
+        "--longest-test",
+        type=float,
+        default=LONGEST_TEST_SECONDS,
+        metavar="SECONDS",
+        help="end a process whose test takes longer",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.stash[STDERR] = os.dup(2)
     config.addinivalue_line("markers", "sweep(**values): once for every pair of values of two parameters")
     folder = config.getoption("--games-in")
     if folder is not None:
@@ -52,6 +67,32 @@ def pytest_configure(config: pytest.Config) -> None:
     for slug in config.getoption("--game") or ():
         if slug not in catalogue.games():
             raise pytest.UsageError(f"there is no game {slug}: choose {', '.join(catalogue.games())}")
+
+
+# A test that stands still, or a process that does not end, is ended with the stacks of all its threads: a
+# thread that is no part of Python sees to that, as the lock of Python may never be free again.
+
+
+def _end_process_later(config: pytest.Config) -> None:
+    faulthandler.dump_traceback_later(config.option.longest_test, exit=True, file=config.stash[STDERR])
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    _end_process_later(item.config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    _end_process_later(item.config)  # once more, as pytest calls it off when a test fails
+
+
+def pytest_runtest_logfinish() -> None:
+    faulthandler.cancel_dump_traceback_later()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    _end_process_later(config)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

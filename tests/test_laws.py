@@ -217,3 +217,15 @@ def test_nothing_outside_the_variants_names_a_game(path: Path) -> None:
     slugs = "|".join(PRODUCT_GAMES)
     text = path.read_text(encoding="utf-8")
     assert not re.findall(rf"""["']({slugs})["']|variants\.({slugs})""", text)
+
+
+# pygame holds Python's lock in these while it waits for a sound that ends at that moment, which waits for the
+# lock: the process stands still for ever. `close_mixer` is the safe way, and `Audio.rest` interrupts sounds.
+FREEZES = re.compile(r"(pygame|mixer)\.quit\(|(mixer|music)\.(un)?pause\(|\.set_source_location\(")
+
+
+def test_nothing_is_called_that_can_wait_for_a_sound_for_ever() -> None:
+    """Only `close_mixer` closes the mixer, when nothing can end any more."""
+    files = [path for folder in ("game", "tests", "assets") for path in (ROOT / folder).rglob("*.py")]
+    calls = {str(path.relative_to(ROOT)): len(FREEZES.findall(path.read_text("utf-8"))) for path in files}
+    assert {name: count for name, count in calls.items() if count} == {"game/arcade/audio.py": 1}

@@ -231,7 +231,7 @@ class App:
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.JOYDEVICEADDED:
-            self._plug(event)
+            self._plug()
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._unplug(event)
         else:
@@ -275,9 +275,8 @@ class App:
         elif self.stack.top is self._shown:
             self.stack.handle(action)
 
-    def _plug(self, event: Event) -> None:
-        device = self.devices.plug(event)
-        if device is not None:
+    def _plug(self) -> None:
+        for device in self.devices.plug():
             self.context.seats.join(device)
 
     def _unplug(self, event: Event) -> None:

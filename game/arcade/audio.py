@@ -1,5 +1,6 @@
 """Sounds and music. Without an audio device, everything goes on in silence."""
 
+import atexit
 from array import array
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +16,22 @@ PANNED = 0.55
 BLENDED = 1024
 DUCKED = 0.25  # the music's share while a sting plays
 DUCK_SECONDS = 2.4
+
+
+def close_mixer() -> None:
+    """Close pygame's mixer. Nothing else may do it, and neither may `pygame.quit` while the mixer is open.
+
+    pygame holds Python's lock while it waits for a sound that ends at that moment, and the end of the sound
+    waits for Python's lock. To stop everything is safe, and waits until no sound is ending any more.
+    """
+    with suppress(pygame.error):  # it is closed already
+        pygame.mixer.stop()
+        pygame.mixer.music.stop()
+    pygame.mixer.quit()
+
+
+# When a process ends, pygame closes the mixer itself. What is registered later runs sooner.
+atexit.register(close_mixer)
 
 
 class Audio:
@@ -196,7 +213,7 @@ class Audio:
         if self._silent:
             return
         second = self._music_second()
-        pygame.mixer.quit()
+        close_mixer()
         self._sounds.clear()
         self._rounds.clear()
         self._loops.clear()

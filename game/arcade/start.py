@@ -65,6 +65,7 @@ def _run(start: StartOptions, profile: Profile, without_display: Callable[[], in
     import pygame
 
     from game.arcade.app import App
+    from game.arcade.audio import close_mixer
     from game.arcade.display import NoDisplay
 
     app = None
@@ -84,7 +85,8 @@ def _run(start: StartOptions, profile: Profile, without_display: Callable[[], in
             app.stack.close()
             app.context.adviser.worker.close()
         profile.close()
-        pygame.quit()
+        close_mixer()
+        pygame.display.quit()
     return 0
 
 

@@ -3,12 +3,11 @@
 It runs as a process of its own for each round, without a shell. It reads maps on its standard input and
 writes digits on its standard output. The last lines of its standard error are kept: they may say why it
 ended. It is asked again only after it has answered. One that is silent for too long is ended, and its rider
-goes straight on.
+goes straight on. What it has started ends with it, and all of it ends with this process.
 """
 
 import os
 import shlex
-import signal
 import subprocess
 from collections import deque
 from contextlib import suppress
@@ -20,6 +19,7 @@ from game.arena.contest import ContestError, map_text, read_answer
 from game.arena.field import Direction
 from game.arena.state import State
 from game.bots.process import Failure
+from game.bots.program_group import ProgramGroup
 from game.bots.riders import MOST_KEPT, Lapses, NotStartedError
 from game.core.rules import Player
 from game.core.words import _, printable
@@ -209,6 +209,7 @@ class _Program:
             errors="replace",
             start_new_session=True,
         )
+        self._group = self._grouped()
         self.asked = False
         self._maps: SimpleQueue[str | None] = SimpleQueue()
         self._lines: Queue[str] = Queue(MOST_LINES)
@@ -221,6 +222,14 @@ class _Program:
         )
         for thread in (writing, self._reading_errors, reading):
             thread.start()
+
+    def _grouped(self) -> ProgramGroup:
+        try:
+            return ProgramGroup(self._process)
+        except OSError:
+            with self._process:
+                self._process.kill()
+            raise
 
     @property
     def id(self) -> int:
@@ -261,11 +270,7 @@ class _Program:
     def kill(self) -> None:
         """End it at once, with everything that it started."""
         self._maps.put(None)
-        with suppress(OSError):
-            if hasattr(os, "killpg"):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
+        self._group.end()
         self._process.wait()
         self._ended = True
         self.forget()  # so that the thread that reads can end

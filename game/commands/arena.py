@@ -141,19 +141,15 @@ def _in_a_contest(level: str) -> int:
 
 
 def _in_the_terminal(choices: argparse.Namespace) -> int:
-    from game.arena.match import Match
-    from game.bots.entrants import entrant
     from game.session.players import HUMAN
     from game.terminal import arena
 
     if choices.replay:
         return arena.replay(_recorded(choices.replay))
-    agreed = _agreed(choices)
     riders = {side: _rider(choices, side) or USUAL_RIDERS[side] for side in PLAYERS}
     if HUMAN in riders.values():
         raise ValueError(_("In the terminal only bots and programs ride."))
-    bots = {side: entrant(who, side, agreed.seed + side) for side, who in riders.items()}
-    return arena.run(Match.begin(agreed), bots, choices.record)
+    return arena.run(_agreed(choices), riders, choices.record)
 
 
 def _in_the_window(choices: argparse.Namespace) -> int:

@@ -1,12 +1,29 @@
 """Sentences about the rounds of a ride."""
 
-from game.arena.match import Match
+from game.arena.match import Arena, Match
 from game.arena.round import Round
+from game.arena.speed import tick_milliseconds
 from game.arena.state import Crash, State
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _, plural
 
 TOGETHER = (Crash.HEAD_ON, Crash.SWAP)
+
+
+def size_and_speed(arena: Arena) -> str:
+    """How large a field is, and how fast it is ridden on."""
+    return plural(
+        "{columns}×{rows} cells at {count} cell a second.",
+        "{columns}×{rows} cells at {count} cells a second.",
+        round(1000 / tick_milliseconds(arena.speed, cut_off=False)),
+        columns=arena.field.width,
+        rows=arena.field.height,
+    )
+
+
+def rule(arena: Arena) -> str:
+    """What wins the match."""
+    return plural("One round wins", "First to {count}", arena.rounds_to_win)
 
 
 def crashes_in_words(state: State) -> list[str]:

@@ -5,20 +5,23 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 
-from game.arena.match import Match
+from game.arena.maps import MAPS
+from game.arena.match import Arena, Match
 from game.arena.record import write
 from game.arena.replay import rounds
-from game.bots.riders import BotRider
+from game.bots.entrants import entrant
 from game.core.rules import Player
-from game.core.words import _, plural
+from game.core.words import _, plural, printable
 from game.session.ride import Ride
-from game.session.ride_words import round_in_words, round_title, score_in_words
+from game.session.ride_words import round_in_words, round_title, rule, score_in_words, size_and_speed
 from game.store.record_file import RecordFile
 from game.terminal.signals import exit_on_signals
 from game.terminal.streams import standard_streams
 
 # How long the bots' processes have to start before each round.
 COUNT_SECONDS = 2.0
+# The most of a rider's name that is shown: a program is named by its command.
+LONGEST_NAME = 200
 # How long to wait between two looks at the clock.
 STEP_SECONDS = 0.005
 
@@ -27,13 +30,14 @@ Tell = Callable[[str], None]
 Wait = Callable[[float], float]
 
 
-def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> int:
+def run(arena: Arena, riders: Mapping[Player, str], record: Path | None) -> int:
     """Ride a match between two bots, and append it to a file, if there is one, also when it is left.
 
     Before anything is ridden, it raises NotStartedError if one of them is a program that cannot be started,
     and NotRecordedError if the file cannot be written.
     """
     file = RecordFile(record)
+    bots = {player: entrant(who, player, arena.seed + player) for player, who in riders.items()}
     with exit_on_signals(), standard_streams() as (_source, out), ExitStack() as started:
 
         def tell(line: str) -> None:
@@ -43,8 +47,20 @@ def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> i
             started.callback(bot.close)
             bot.start()
         file.check()
-        ride_on(Ride(match, bots), file, tell, _clock())
+        for line in _introduction(arena, riders):
+            tell(line)
+        ride_on(Ride(Match.begin(arena), bots), file, tell, _clock())
     return 0
+
+
+def _introduction(arena: Arena, riders: Mapping[Player, str]) -> list[str]:
+    """Who rides, where and how fast, what wins, and how to stop: until a round ends, nothing else is told."""
+    names = {player: printable(who, LONGEST_NAME) for player, who in riders.items()}
+    return [
+        *(_("Player {player}: {who}", player=player, who=name) for player, name in names.items()),
+        _("{map}: {size}", map=_(MAPS[arena.map]), size=size_and_speed(arena)),
+        _("{rule}. Ctrl-C stops the match.", rule=rule(arena)),
+    ]
 
 
 def replay(match: Match) -> int:

@@ -12,6 +12,7 @@ from pygame.event import Event
 from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App
+from game.arcade.audio import close_mixer
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
@@ -70,7 +71,7 @@ class Player:
         profile = self.app.context.profile
         profile.background.flush(PATIENCE_SECONDS)  # the next one may read what this one has written
         profile.close()
-        pygame.mixer.quit()
+        close_mixer()
         pygame.display.quit()
 
     # Pressing

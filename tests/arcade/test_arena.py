@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay, ToArenaSetup
 from game.arcade.destinations import ToMenu
+from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.profile.arena_choices import ArenaChoices
@@ -37,7 +38,7 @@ from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Outcome
 from game.records import tables
-from game.session.heat import COUNT_FROM, COUNT_SECONDS, Heat, Phase
+from game.session.heat import COUNT_FROM, COUNT_SECONDS, IGNORING_SECONDS, Heat, Phase
 from game.session.players import HUMAN
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
@@ -190,17 +191,47 @@ class TestInterruptions:
         player.app.step(FRAME)
         assert player.scene == "ArenaPause"
 
-    def test_a_crash_is_not_interrupted_but_the_next_round_is(self, player: Player) -> None:
-        ride(player)
-        wait_for(player, Phase.FALL)  # of both: another round follows
+    def test_every_moment_of_a_match_pauses_and_goes_on_where_it_was(self, player: Player) -> None:
+        begin(player)
+        heat = scene(player).heat
+        for phase in (Phase.COUNT, Phase.RIDE, Phase.FALL, Phase.REPLAY, Phase.RESULT, Phase.COUNT):
+            wait_for(player, phase)
+            player.app.turn(0.04)
+            since, after = heat.since, len(heat.match.outcomes)
+            for pause in (self.press_escape, self.click_pause, self.lose_the_keyboard):
+                pause(player)
+                assert player.scene == "ArenaPause", (phase, pause)
+                player.wait(0.4, 0.05)
+                player.click(player.row("Resume"))
+                assert (heat.phase, len(heat.match.outcomes)) == (self.counted_again(phase), after)
+                assert heat.since <= since + 0.2
+                wait_for(player, phase)
+
+    def press_escape(self, player: Player) -> None:
+        player.press(pygame.K_ESCAPE)
+
+    def click_pause(self, player: Player) -> None:
+        layout = player.app.context.layout
+        prompts = player.app.stack.prompts()
+        number = [prompt.words for prompt in prompts].index("Pause")
+        spots = [(x, layout.footer.centery) for x in range(layout.window_width)]
+        player.click(next(s for s in spots if prompt_at(prompts, layout.footer, layout.small, s) == number))
+
+    def lose_the_keyboard(self, player: Player) -> None:
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         player.app.step(FRAME)
-        assert player.scene == "Arena"
-        for _frame in range(400):
-            player.app.turn(0.05)
-            if player.scene != "Arena":
-                break
-        assert player.scene == "ArenaPause"
+
+    def counted_again(self, phase: Phase) -> Phase:
+        return Phase.COUNT if phase is Phase.RIDE else phase
+
+    def test_a_match_that_is_over_is_not_paused(self, player: Player) -> None:
+        """Not even by who presses Escape in the frame in which its end comes."""
+        win(player)
+        player.wait(IGNORING_SECONDS + 2 * FRAME)
+        player.hold(pygame.K_SPACE)  # skips what is left
+        player.hold(pygame.K_ESCAPE)
+        player.app.step(FRAME)
+        assert player.scene == "ArenaEnd"
 
     def test_a_match_is_not_left_without_a_question(self, player: Player) -> None:
         ride(player)
@@ -257,6 +288,17 @@ class TestPads:
         table.unplug(pad)
         assert table.player.scene == "ArenaPause"
         assert "Player 1's gamepad is gone." in table.player.top.words()  # type: ignore[attr-defined]
+
+    def test_after_a_crash_a_pad_pauses_too(self, table: Table) -> None:
+        pad = table.plug()
+        ride(table.player)
+        pad.hold(UP_BUTTON, down=True)
+        wait_for(table.player, Phase.REPLAY)
+        table.press(pad, START)
+        assert table.player.scene == "ArenaPause"
+        table.press(pad, START)
+        table.unplug(pad)
+        assert table.player.scene == "ArenaPause"
 
     def test_a_pad_that_comes_back_rides_on(self, table: Table) -> None:
         pad = table.plug()

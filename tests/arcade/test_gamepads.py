@@ -1,5 +1,6 @@
 """People who hold gamepads: they join, play, leave and come back at any moment."""
 
+import random
 import sys
 
 import pygame
@@ -55,6 +56,31 @@ def test_two_pads_play_a_whole_game_one_each(table: Table) -> None:
     player.wait_for_the_choices()
     table.press(pads[0], A)
     assert player.session.turn == 2, "a rematch"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_plugged_in_and_pulled_out_between_two_frames_every_pad_works(
+    table: Table, seed: int
+) -> None:
+    chance, player = random.Random(seed), table.player  # noqa: S311 - nobody's secret
+    for _frame in range(20):
+        changes = []
+        for _change in range(chance.randrange(1, 5)):
+            if chance.random() < 0.5 or not table.pads:
+                table.pads.append(VirtualPad(known=chance.random() < 0.5))
+                changes.append("+")
+            else:
+                gone = chance.randrange(len(table.pads))
+                table.pads.pop(gone).unplug()
+                changes.append(str(gone))
+        player.app.step(FRAME)
+        assert all(pad.is_open for pad in table.pads), changes
+        for pad in table.pads:
+            pad.hold(UP_BUTTON, down=True)
+            player.app.step(FRAME)
+            assert player.app.context.device.number == pad.instance, changes
+            pad.hold(UP_BUTTON, down=False)
+            player.app.step(FRAME)
 
 
 def test_a_stick_counts_once_a_push_and_not_when_it_trembles(table: Table) -> None:

@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pygame
 import pytest
 
 from game import catalogue, paths
-from game.arcade.audio import Audio
+from game.arcade.audio import Audio, close_mixer
 from game.arcade.context import Context
 from game.arcade.cues import cue_of
 from game.arcade.draw.layout import Layout
@@ -30,12 +31,12 @@ Heard = Callable[..., list[int]]
 @pytest.fixture
 def disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A file that gets every sample, as fast as it can be written."""
-    pygame.mixer.quit()
+    close_mixer()
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
     monkeypatch.setenv("SDL_DISKAUDIODELAY", "0")
     yield tmp_path / "heard.raw"
-    pygame.mixer.quit()
+    close_mixer()
 
 
 def cabinet(**settings: Any) -> Context:
@@ -44,7 +45,7 @@ def cabinet(**settings: Any) -> Context:
 
 def samples(disk: Path) -> list[int]:
     """Everything since the mixer was opened. It is closed, so that all is written."""
-    pygame.mixer.quit()
+    close_mixer()
     return memoryview(disk.read_bytes()).cast("h").tolist()
 
 
@@ -180,7 +181,7 @@ def test_every_sound_is_heard_in_mono() -> None:
     def peaks(*, mono: bool) -> list[int]:
         cabinet(mono=mono)
         every = [pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw() for name in names]
-        pygame.mixer.quit()
+        close_mixer()
         return [peak(memoryview(one).cast("h").tolist()) for one in every]
 
     both = zip(names, peaks(mono=False), peaks(mono=True), strict=True)
@@ -233,6 +234,28 @@ def test_the_length_of_the_music_is_found_out_only_once(monkeypatch: pytest.Monk
     for resting in (True, False, True, False):
         audio.rest(resting=resting)
     assert len(read) == 1
+
+
+@pytest.mark.usefixtures("disk")
+def test_the_mixer_is_closed_only_when_nothing_sounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a sound that ends at that moment could hold up the arcade for ever."""
+    sounding: list[bool] = []
+    really_quit = pygame.mixer.quit
+
+    def closed() -> None:
+        sounding.append(pygame.mixer.get_busy() or pygame.mixer.music.get_busy())
+        really_quit()
+
+    monkeypatch.setattr(pygame.mixer, "quit", closed)
+    audio = Audio()
+    for end_all in (partial(audio.set_mono, mono=True), close_mixer):
+        audio.music("music_menu")
+        audio.play("win_1")
+        assert pygame.mixer.get_busy()
+        assert pygame.mixer.music.get_busy()
+        end_all()
+    assert sounding == [False, False]
+    Audio()  # for the tests that follow
 
 
 def await_its_end() -> None:

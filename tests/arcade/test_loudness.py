@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import catalogue, paths
-from game.arcade.audio import Audio
+from game.arcade.audio import Audio, close_mixer
 from game.arcade.scenes.arena.sounds import GEARS
 from game.core.rules import PLAYERS
 from game.session.heat import COUNT_SECONDS
@@ -35,7 +35,7 @@ MUSIC = [SHARED / f"{name}.ogg" for name in ("music_menu", "music_play")]
 
 @pytest.fixture(autouse=True)
 def mixer() -> None:
-    pygame.mixer.quit()
+    close_mixer()
     pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
 
 

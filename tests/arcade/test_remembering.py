@@ -10,7 +10,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.app import App
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, Command, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, reset, resolutions
 from game.arcade.input.sources import key
@@ -22,6 +22,7 @@ from game.arcade.scenes.setup import SetupScene
 from game.cli import main
 from game.session.modes import Series
 from game.session.my_level import MINE
+from game.session.players import HUMAN
 from game.session.session import Session
 from tests.arcade.cabinet import Player
 from tests.processes import python
@@ -138,7 +139,6 @@ def test_the_command_line_comes_before_the_last_choices_and_is_not_remembered(
     monkeypatch.setattr(
         App, "run", lambda app: seen.extend(app.context.choices.of(variant) for variant in (apart, chain))
     )
-    monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # the next tests need their fonts
     assert main(["arcade", "--window", "640x360", "--profile", str(place), *asked]) == 0
     assert tuple(choices.setup.size for choices in seen) == sizes
     assert (seen[1].rounds, seen[1].people, seen[1].level) == (rounds, (2,), "perfect")
@@ -146,14 +146,32 @@ def test_the_command_line_comes_before_the_last_choices_and_is_not_remembered(
     assert (again.of(apart).setup.size, again.of(chain).setup.size, again.of(chain).rounds) == (7, 4, 5)
 
 
-def test_devices_are_remembered_but_gamepads_have_other_numbers_next_time(place: Path) -> None:
+def test_who_starts_the_arcade_again_has_any_device(place: Path) -> None:
+    """Devices are chosen for a sitting: by then, others may sit there. Earlier versions have kept them."""
     chain = catalogue.games()["chain"]
-    for devices in (((1, MOUSE), (2, LEFT_KEYS)), ((1, MOUSE), (2, Device(Kind.GAMEPAD, 3)))):
-        profile = Profile(place)
-        profile.choices.keep(Choices(chain.setup(), devices=devices))
-        profile.close()
-        kept = tuple(pair for pair in devices if pair[1].kind is not Kind.GAMEPAD)
-        assert Profile(place).choices.of(chain).devices == kept
+    profile = Profile(place)
+    profile.choices.keep(Choices(chain.setup(), rounds=3, devices=((1, MOUSE), (2, LEFT_KEYS))))
+    profile.arena.keep(replace(profile.arena.kept, riders=(HUMAN, "master"), devices=((1, MOUSE),)))
+    assert profile.choices.of(chain).devices == ((1, MOUSE), (2, LEFT_KEYS))
+    profile.close()
+    for name, game in (("choices.json", '"chain": {'), ("arena.json", '"map": ')):
+        file = place / name
+        text = file.read_text(encoding="utf-8")
+        assert "mouse" not in text
+        assert game in text
+        file.write_text(text.replace(game, OLD_DEVICES[name]), encoding="utf-8")
+    again = Profile(place)
+    assert (again.choices.of(chain).rounds, again.choices.of(chain).devices) == (3, ())
+    assert (again.arena.kept.riders, again.arena.kept.devices) == ((HUMAN, "master"), ())
+    assert again.take_notices() == []
+    again.close()
+
+
+# What versions that kept devices have written, before the field that follows.
+OLD_DEVICES = {
+    "choices.json": '"chain": {"devices": {"1": "mouse"}, ',
+    "arena.json": '"devices": {"1": "mouse"}, "map": ',
+}
 
 
 def test_a_cabinet_that_is_to_forget_touches_nothing(tmp_path: Path) -> None:

@@ -11,10 +11,11 @@ import pytest
 
 import game.arcade
 from game import paths
-from game.arcade.audio import Audio
+from game.arcade.audio import Audio, close_mixer
 from game.arcade.scenes.arena.sounds import GEARS, engine_of
 from game.arena.match import Arena, Match
 from game.arena.speed import SPEEDS
+from tests.processes import python
 
 # Names that the code puts together.
 MADE_UP_NAMES = {"move_1", "move_2", "win_1", "win_2", "lose"}
@@ -61,7 +62,7 @@ RATE = 44100
 def mixer() -> Iterator[None]:
     pygame.mixer.init(RATE, -16, 2, 512)
     yield
-    pygame.mixer.quit()
+    close_mixer()
 
 
 def samples_of(name: str) -> list[int]:
@@ -106,3 +107,15 @@ def test_music_makes_room_for_a_sting_and_comes_back() -> None:
     ducked = pygame.mixer.music.get_volume()
     audio.update(5.0)
     assert ducked < pygame.mixer.music.get_volume() / 2
+
+
+ENDING = """
+import atexit, pygame
+atexit.register(lambda: print(pygame.mixer.get_init()))
+from game.arcade.audio import Audio
+assert Audio().works
+"""
+
+
+def test_a_process_that_ends_has_closed_the_mixer_before_pygame_does() -> None:
+    assert python("-c", ENDING).stdout.split("\n")[-2] == "None"

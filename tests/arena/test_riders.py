@@ -2,9 +2,11 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -20,7 +22,7 @@ from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
 from game.bots.turns import AskTurn, turns
 from tests.arena.drawn import L, R, U, drawn
-from tests.processes import PATIENCE_SECONDS
+from tests.processes import PATIENCE_SECONDS, ROOT
 
 TICK = 85.0
 MATCH = Match.begin(Arena(size="small", seed=1))
@@ -202,10 +204,44 @@ PROGRAMS = {
     "failing": "read(); print('up', flush=True); read(); sys.exit('first line\\n' + 'no wall \\x1b' * 30)",
     "silent": "while sys.stdin.readline(): pass",
     "deaf": "time.sleep(1000)",
+    "family": """
+import os, pathlib, subprocess
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
+pathlib.Path(__file__).with_name("unready").write_text(f"{os.getpid()} {child.pid}")
+pathlib.Path(__file__).with_name("unready").rename(pathlib.Path(__file__).with_name("family"))
+sys.stdin.read()  # ends by itself, unlike its child
+""",
     "endless": "while True: sys.stdout.write('1' * 1000)",
 }
 
 Named = Callable[[str], OutsideRider]
+
+
+def pids_in(path: Path) -> set[int]:
+    """The process ids that a program writes down once it runs."""
+    await_that(path.exists)
+    return set(map(int, path.read_text().split()))
+
+
+def runs(pid: int) -> bool:
+    """Whether a process goes on. One that has ended may wait a while until somebody takes notice."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+def children(pid: int) -> set[int]:
+    return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+
+def command_of(pid: int) -> str:
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    return ""
+
+
+def await_that(is_so: Callable[[], bool]) -> None:
+    assert any(is_so() for _look in looks())
 
 
 @pytest.fixture
@@ -347,6 +383,36 @@ class TestPrograms:
 
     def test_elsewhere_a_backslash_stands_before_a_space_of_a_name(self) -> None:
         assert words_of(r"/my\ bots/new '#1'", posix=True) == ["/my bots/new", "#1"]
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+    def test_what_a_program_has_started_ends_with_it(self, program: Named, tmp_path: Path) -> None:
+        rider = program("family")
+        rider.start()
+        family = pids_in(tmp_path / "family")
+        assert len(family) == 2
+        rider.close()
+        await_that(lambda: not any(map(runs, family)))
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+    def test_nothing_goes_on_when_the_arena_is_killed(self, program: Named, tmp_path: Path) -> None:
+        """No program, nothing that a program has started, no bot that is thinking."""
+        program("family")
+        path = tmp_path / "family bot.py"
+        words = [
+            "main.py",
+            "arena",
+            "--terminal",
+            "--p1",
+            f"exec:{sys.executable} '{path}'",
+            "--p2",
+            "master",
+        ]
+        with subprocess.Popen([sys.executable, *words], cwd=ROOT, stdout=subprocess.DEVNULL) as arena:
+            family = pids_in(tmp_path / "family")
+            await_that(lambda: any("spawn_main" in command_of(child) for child in children(arena.pid)))
+            started = {*children(arena.pid), *family}
+            arena.kill()
+        await_that(lambda: not any(map(runs, started)))
 
     def test_there_is_no_shell(self, tmp_path: Path) -> None:
         rider = OutsideRider(1, f"/bin/echo 1; touch {tmp_path / 'made'}")

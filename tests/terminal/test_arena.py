@@ -1,5 +1,7 @@
 """Matches of the Arena in a terminal: each round told in a line, records appended and told again."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,7 @@ from game.core.grid import UP
 from game.session.ride import Ride
 from game.store.record_file import RecordFile
 from game.terminal.arena import ride_on
-from tests.processes import gridlock
+from tests.processes import ROOT, gridlock
 
 MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))
 
@@ -54,6 +56,23 @@ def test_each_round_is_told_in_a_line_and_then_who_won_with_the_higher_score_fir
     assert first.startswith("Round 1: Player 2 wins after ")
     assert first.endswith(" ticks. Player 1 hit a wall.")
     assert rest[0] == "Player 2 wins the match, 1 to 0."
+
+
+def test_at_once_it_says_who_rides_where_how_fast_and_how_to_stop() -> None:
+    """Even into a pipe: a round may take long to end."""
+    words = ["main.py", "arena", "--terminal", "--p1", "rookie", "--map", "ring", "--speed", "calm"]
+    with subprocess.Popen(
+        [sys.executable, *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as arena:
+        assert arena.stdout is not None
+        lines = [arena.stdout.readline() for _line in range(4)]
+        arena.kill()
+    assert lines == [
+        "Player 1: rookie\n",
+        "Player 2: master\n",
+        "Ring: 45×25 cells at 7 cells a second.\n",
+        "First to 3. Ctrl-C stops the match.\n",
+    ]
 
 
 def test_late_answers_are_counted() -> None:

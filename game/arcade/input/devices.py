@@ -37,9 +37,9 @@ class Devices:
         self._capture: Capture | None = None
         self._takes_letters = False
 
-    def plug(self, event: Event) -> Device | None:
-        """Open a gamepad that was plugged in; None if it cannot be opened."""
-        return self._gamepads.plug(event)
+    def plug(self) -> list[Device]:
+        """Open all gamepads that were plugged in."""
+        return self._gamepads.plug()
 
     def unplug(self, event: Event) -> Device | None:
         """Forget a gamepad that was unplugged."""

@@ -127,16 +127,25 @@ class Gamepads:
             controller.init()
         self._pads: dict[int, Pad] = {}
 
-    def plug(self, event: Event) -> Device | None:
-        """Open a gamepad that was plugged in; None if it cannot be opened: some keyboards pose as one."""
+    def plug(self) -> list[Device]:
+        """Open all gamepads that were plugged in.
+
+        The number in the event of one is of no use: others that came or went since then have changed it.
+        """
+        count = pygame.joystick.get_count() if pygame.joystick.get_init() else 0
+        opened = (self._open(number) for number in range(count))
+        return [device for device in opened if device is not None]
+
+    def _open(self, number: int) -> Device | None:
+        """Open a gamepad; None if it is open, or cannot be opened: some keyboards pose as one."""
         try:
-            joystick = pygame.joystick.Joystick(event.device_index)
+            joystick = pygame.joystick.Joystick(number)
             instance = joystick.get_instance_id()
         except pygame.error:
             return None
         if instance in self._pads:
             return None
-        mapped = _open_mapped(event.device_index)
+        mapped = _open_mapped(number)
         device = Device(Kind.GAMEPAD, instance, joystick.get_guid(), known=mapped is not None)
         pad = Pad(device, (joystick, mapped), joystick.get_numaxes())
         self._pads[instance] = pad

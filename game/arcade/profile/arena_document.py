@@ -1,7 +1,7 @@
 """The choices last used for the Arena as a document, and back."""
 
 from game.arcade.profile.arena_choices import ArenaChoices
-from game.arcade.profile.choices_document import allowed, device_fields, devices_of
+from game.arcade.profile.choices_document import allowed
 from game.arena.bots.levels import LEVELS
 from game.arena.field import SIZES
 from game.arena.maps import MAPS
@@ -19,7 +19,7 @@ FORMAT = Format(
 
 
 def fields_of(choices: ArenaChoices) -> Fields:
-    """Everything but programs from outside, which were typed for one match."""
+    """Everything but devices, and programs from outside, which were typed for one match."""
     arena = choices.arena
     return {
         "map": arena.map,
@@ -28,7 +28,6 @@ def fields_of(choices: ArenaChoices) -> Fields:
         "rounds": arena.rounds_to_win,
         "player 1": choices.rider(1),
         "player 2": choices.rider(2),
-        "devices": device_fields(choices.devices),
     }
 
 
@@ -43,7 +42,7 @@ def choices_of(fields: Fields) -> ArenaChoices:
     )
     who = (HUMAN, *LEVELS)
     one, two = (allowed(who, _rider(fields, player), usual.rider(player)) for player in PLAYERS)
-    return ArenaChoices(arena, (one, two), devices_of(fields.get("devices")))
+    return ArenaChoices(arena, (one, two))
 
 
 def _rider(fields: Fields, player: Player) -> Value:

@@ -3,8 +3,7 @@
 from collections.abc import Container, Mapping
 from typing import TypeVar
 
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
-from game.arcade.profile.choices import PEOPLE, Choices, ChosenDevices
+from game.arcade.profile.choices import PEOPLE, Choices
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, Variant
@@ -18,14 +17,12 @@ NAME = "choices.json"
 FORMAT = Format(
     "gridlock choices", 1, later("Your last choices could not be read, so the defaults are used.")
 )
-# Gamepads are not here: they have another number whenever they are plugged in.
-DEVICES: dict[str, Device] = {"left keys": LEFT_KEYS, "right keys": RIGHT_KEYS, "mouse": MOUSE}
 # As many as can be typed on the command line.
 ROUNDS = range(1, 10**9, 2)
 
 
 def fields_of(choices: Choices) -> Fields:
-    """The fields about one game."""
+    """The fields about one game. Devices are chosen for a sitting: who sits down next has others."""
     return {
         "size": choices.setup.size,
         "options": dict(choices.setup.options),
@@ -33,14 +30,7 @@ def fields_of(choices: Choices) -> Fields:
         "first": choices.first,
         "rounds": choices.rounds,
         "level": choices.level,
-        "devices": device_fields(choices.devices),
     }
-
-
-def device_fields(devices: ChosenDevices) -> Fields:
-    """The devices that can still be chosen after the next start."""
-    names = {device: name for name, device in DEVICES.items()}
-    return {str(player): names[device] for player, device in devices if device in names}
 
 
 def choices_of(fields: Fields, games: Mapping[str, Variant]) -> list[Choices]:
@@ -65,7 +55,6 @@ def _choices(variant: Variant, about: Value) -> Choices:
         first=allowed(PLAYERS, fields.get("first"), usual.first),
         rounds=allowed(ROUNDS, fields.get("rounds"), usual.rounds),
         level=allowed((*LEVELS, MINE), fields.get("level"), usual.level),
-        devices=devices_of(fields.get("devices")),
     )
 
 
@@ -78,17 +67,6 @@ def _setup(variant: Variant, fields: Fields) -> Setup:
         for option in variant.options
     }
     return variant.setup(size, chosen)
-
-
-def devices_of(about: Value) -> ChosenDevices:
-    """The devices in a document; none if both players have the same one."""
-    names = dict(about) if isinstance(about, dict) else {}
-    chosen = [(player, names.get(str(player))) for player in PLAYERS]
-    devices = [
-        (player, DEVICES[name]) for player, name in chosen if isinstance(name, str) and name in DEVICES
-    ]
-    different = len({device for _player, device in devices}) == len(devices)
-    return tuple(devices) if different else ()
 
 
 def allowed(values: Container[T], value: object, usual: T) -> T:

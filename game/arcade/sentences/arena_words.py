@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from game.arcade.sentences.bot_words import bot_title, in_a_sentence
 from game.arena.bots.levels import LEVELS
 from game.arena.match import Arena, Match
-from game.arena.speed import tick_milliseconds
 from game.core.rules import PLAYERS
 from game.core.words import _, later, plural
 from game.session.players import HUMAN
-from game.session.ride_words import crashes_in_words
+from game.session.ride_words import crashes_in_words, size_and_speed
 from game.session.streak import Streak
 
 # What each map is like.
@@ -27,15 +26,7 @@ MAP_WORDS = {
 
 def arena_in_words(arena: Arena) -> str:
     """What a field is like, how large it is, and how fast it is ridden on."""
-    speed = round(1000 / tick_milliseconds(arena.speed, cut_off=False))
-    size = plural(
-        "{columns}×{rows} cells at {count} cell a second.",
-        "{columns}×{rows} cells at {count} cells a second.",
-        speed,
-        columns=arena.field.width,
-        rows=arena.field.height,
-    )
-    return f"{_(MAP_WORDS[arena.map])} {size}"
+    return f"{_(MAP_WORDS[arena.map])} {size_and_speed(arena)}"
 
 
 def rider_title(who: str) -> str:
@@ -60,11 +51,6 @@ def riders_in_words(riders: Sequence[str]) -> str:
     if HUMAN in riders:
         return _("You against the {bot}", bot=in_a_sentence(rider_title(two if one == HUMAN else one)))
     return _("{one} against {two}", one=rider_title(one), two=in_a_sentence(rider_title(two)))
-
-
-def rule(match: Match) -> str:
-    needed = match.arena.rounds_to_win
-    return plural("One round wins", "First to {count}", needed)
 
 
 def streak_words(streak: Streak) -> str:

@@ -7,6 +7,7 @@ import pygame
 from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App
+from game.arcade.audio import close_mixer
 from game.arcade.profile.choices import Choices
 from game.arcade.start_options import StartOptions
 from game.arcade.window import SMALLEST_WINDOW
@@ -67,5 +68,5 @@ class Cabinet:
     def close(self) -> None:
         """Close the window. Fonts stay open, as they do while a process lives."""
         self.hands.drop_all()
-        pygame.mixer.quit()
+        close_mixer()
         pygame.display.quit()

@@ -38,7 +38,6 @@ class ArenaScene(RideScene):
         super().__init__(context, go, heat, riders)
         self._again = again
         self.replayed = isinstance(again, ToArenaReplay)
-        self._interrupted = False
         self._entered = False
         self._ended = False
         self._rounds = 0  # whose results were counted for the streak
@@ -66,32 +65,29 @@ class ArenaScene(RideScene):
             self.context.notices.add([failed])
 
     def focus_lost(self) -> None:
-        self._pause_the_ride()
+        self._interrupt()
 
     def pad_lost(self, pad: Device) -> None:
         missing = self.context.seats.missing
         if any(missing.get(player) == pad for player in self.context.seats.people):
-            self._pause_the_ride()
+            self._interrupt()
 
-    def _pause_the_ride(self) -> None:
-        """Nobody may have to ride who cannot press: now, or when the next round begins."""
-        self._interrupted = not self.replayed
-        self._pause_if_interrupted()
-
-    def _pause_if_interrupted(self) -> None:
-        if self._interrupted and self.heat.phase in (Phase.COUNT, Phase.RIDE):
-            self._interrupted = False
+    def _interrupt(self) -> None:
+        """Nobody may have to ride who cannot press. What was ridden before needs nobody."""
+        if not self.replayed:
             self._pause()
 
     def _pause(self) -> None:
-        self.go(ToArenaPause(self.context.seats.people, self._again))
+        """At once, whatever is shown: who sees it going on believes that nothing was pressed."""
+        if self.heat.phase is not Phase.OVER:
+            self.go(ToArenaPause(self.context.seats.people, self._again))
 
     # Presses
 
     def handle(self, action: Action) -> None:
         if action.repeated:
             return
-        if action.verb in (Command.PAUSE, Verb.BACK) and self.heat.phase is not Phase.REPLAY:
+        if action.verb in (Command.PAUSE, Verb.BACK):
             self.context.audio.play("back")
             self._pause()
         elif action.verb is Command.HELP:
@@ -125,7 +121,6 @@ class ArenaScene(RideScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._follow_streak()
-        self._pause_if_interrupted()
         if self.heat.phase is Phase.OVER and not self._ended:
             self._end()
 
@@ -169,7 +164,7 @@ class ArenaScene(RideScene):
     def prompts(self) -> Prompts:
         match self.heat.phase:
             case Phase.FALL | Phase.REPLAY | Phase.RESULT:
-                return [(Verb.CONFIRM, _("Skip"))]
+                return [(Verb.CONFIRM, _("Skip")), (Command.PAUSE, _("Pause"))]
             case Phase.OVER:
                 return []
         # What steers two people stands in their panels.

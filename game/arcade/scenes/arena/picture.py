@@ -13,7 +13,6 @@ from game.arcade.sentences.arena_words import (
     result_of_match,
     result_of_round,
     rider_title,
-    rule,
     streak_words,
 )
 from game.arcade.views.arena.calls import Call
@@ -31,7 +30,7 @@ from game.core.rules import PLAYERS
 from game.core.words import _
 from game.session.heat import COUNT_SECONDS, Heat, Phase
 from game.session.players import HUMAN
-from game.session.ride_words import round_title
+from game.session.ride_words import round_title, rule
 from game.session.streak import Streak
 
 # What each rider is steered with; None for a bot, and for everyone in a replay.
@@ -110,7 +109,7 @@ def _hud(match: Match, riders: Sequence[str], glyphs: Glyphs) -> Hud:
             )
         )
     one, two = panels
-    return Hud((one, two), round_title(match), rule(match))
+    return Hud((one, two), round_title(match), rule(match.arena))
 
 
 def _glyphs(context: Context, riders: Sequence[str]) -> Glyphs:
