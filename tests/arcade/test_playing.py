@@ -135,6 +135,15 @@ def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is_and_with_whi
     assert not player.session.match.plies
 
 
+@pytest.mark.parametrize(
+    ("game", "keys"), [("light_cycle", "WASD"), ("siege", "WASD"), ("chain", "WASD + Space")]
+)
+def test_the_keys_named_are_those_that_make_the_move_of_this_game(sit: Sit, game: str, keys: str) -> None:
+    player = sit(game)
+    player.press(pygame.K_RETURN)
+    assert player.message == f"It is Player 1's turn: {keys}."
+
+
 def test_a_pass_is_announced_and_heard(sit: Sit) -> None:
     player = sit("apart", size=3)
     player.click_cell("2,2")
