@@ -162,7 +162,7 @@ def test_undo_and_redo_walk_through_the_game(sit: Sit) -> None:
     assert player.board == "..../..../..../.... 1 -"
     player.press(pygame.K_q)
     assert player.message == "There is no move to take back."
-    player.press(pygame.K_e, pygame.K_INSERT)
+    player.press(pygame.K_e, pygame.K_EQUALS)
     assert player.board == after
 
 
@@ -264,7 +264,7 @@ class TestAStepThatIsEntered:
         start = player.board
         player.press(pygame.K_d)
         assert player.play.pointer.midway
-        player.press(pygame.K_INSERT)
+        player.press(pygame.K_EQUALS)
         assert player.board != start
         assert not player.play.pointer.midway
 
@@ -272,7 +272,7 @@ class TestAStepThatIsEntered:
         player.app.routes.go(ToPause(player.session))
         player.app.step(0.0)  # so that it is seen
         player.click_row("Resign")
-        player.click_row("Resign")
+        player.click_row("Player 1 resigns")
         assert player.session.over
         player.press(pygame.K_q)
         assert not player.session.over
