@@ -22,8 +22,8 @@ from tests.arcade.table import STEPS, SitWithPads, Table
 CORNER = Cursor(0)
 HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds
 
-# Lists of all kinds: where they are, the direction back from their first entry, and how many presses of it lead
-# to their end. Where there are tabs, the way leads over them.
+# Lists of all kinds: where they are, the direction back from their first entry, and how many presses of it
+# lead to their end. Where there are tabs, the way leads over them.
 APART = catalogue.games()["apart"]
 LISTS = {
     "menu": (None, pygame.K_a, 1),
