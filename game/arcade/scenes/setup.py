@@ -57,7 +57,7 @@ class SetupScene(SeatedScene[Choices]):
         return self.context.choices.of(self._variant)
 
     def keep(self, choices: Choices) -> None:
-        self.context.choices.keep(choices)
+        self.context.choices.change(choices)
 
     # The seats
 
