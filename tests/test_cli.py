@@ -34,10 +34,10 @@ def test_the_games_options_are_options_of_the_command_line() -> None:
     ("arguments", "reason"),
     [
         (("terminal", "chess"), "invalid choice: 'chess'"),
-        (("terminal", "chain", "--size", "11"), "Grid Lock: Chain has no board of size 11: choose 2 to 10."),
+        (("terminal", "chain", "--size", "11"), "Chain has no board of size 11: choose 2 to 10."),
         (("terminal", "chain", "--size", "big"), "invalid int value: 'big'"),
         (("terminal", "apart", "--rounds", "4"), "A series has an odd number of rounds, not 4."),
-        (("terminal", "apart", "--diagonals", "all"), "GridLock: Apart has no option 'diagonals'."),
+        (("terminal", "apart", "--diagonals", "all"), "Apart has no option 'diagonals'."),
         (("fly",), "invalid choice: 'fly'"),
         (("terminal", "chain", "--size", "9" * 400), "a number has at most 9 digits: '99999"),
         (("terminal", "chain", "--size", "0" * 5000), "a number has at most 9 digits: '00000"),
@@ -104,7 +104,7 @@ def test_a_game_may_be_named_in_any_case_and_with_hyphens(name: str) -> None:
 def test_a_board_that_no_game_has_is_refused_before_a_game_is_asked_for() -> None:
     done = gridlock("terminal", "--size", "99")
     assert done.returncode == 2
-    assert "GridLock: Siege has no board of size 99: choose 3 to 8." in done.stderr
+    assert "Siege has no board of size 99: choose 3 to 8." in done.stderr
 
 
 FULL_DISK = """

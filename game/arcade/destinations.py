@@ -169,13 +169,17 @@ class ToResign:
 
 @dataclass(frozen=True)
 class Confirm:
-    """A question before something is lost; `then` is the destination of its second row."""
+    """A question before something is lost; `then` is the destination of its second row.
+
+    `others` are further answers, each with its destination.
+    """
 
     title: str
     words: str
     stay: str
     leave: str
     then: "Destination"
+    others: "tuple[tuple[str, Destination], ...]" = ()
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class SetupError(ValueError):
 class Option:
     """A choice that only this game has. The first value is the default."""
 
-    name: str
+    name: str  # as lists and sentences say it
     values: tuple[str, ...]
     summary: str
     title: str = ""  # the name as shown to people
@@ -44,7 +44,7 @@ class Variant:
     """One game: its names, its boards, and its parts."""
 
     slug: str
-    name: str
+    name: str  # as lists and sentences say it
     summary: str
     how_to_play: tuple[str, ...]  # the rules in 3 to 12 lines, the goal first
     lesson: Lesson

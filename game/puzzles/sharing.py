@@ -8,7 +8,7 @@ MARKS = {Step.RIGHT: "✓", Step.WRONG: "✗", Step.HINT: "?", Step.SKIP: "-"}
 
 
 def shared(puzzle: Puzzle, attempt: Attempt, day: str) -> str:
-    """`GridLock Arcade 2026-02-14 · GridLock: Siege 1480 · ✗✓✓`"""
+    """`GridLock Arcade 2026-02-14 · Siege 1480 · ✗✓✓`"""
     return _(
         "GridLock Arcade {day} · {name} {rating} · {marks}",
         day=day,

@@ -32,7 +32,9 @@ def adopt(folder: Folder, under: str, kinds: Collection[str], form: Format, slot
     matches = {name: NAME.fullmatch(name) for name in folder.names(under)}
     names = {name: found for name, found in matches.items() if found and found["kind"] in kinds}
     slots = {int(found["slot"]) for found in names.values()} | {slot}
-    open_slots = {other for other in slots if other == slot or not is_held(folder, other)}
+    open_slots = {
+        other for other in slots if other == slot or other > MOST_SLOTS or not is_held(folder, other)
+    }
     for kind in {found["kind"] for found in names.values()}:
         own = name_of(under, kind, slot)
         rivals = [name for other in sorted(open_slots) if (name := name_of(under, kind, other)) in names]
@@ -40,8 +42,20 @@ def adopt(folder: Folder, under: str, kinds: Collection[str], form: Format, slot
         if latest == own:
             continue
         if own in names:
-            folder.rename(own, name_of(under, kind, max(MOST_SLOTS, *slots) + 1))
+            folder.rename(own, name_of(under, kind, _beyond(slots)))
         folder.rename(latest, own)
+
+
+def set_aside(folder: Folder, under: str, kind: str, slot: int) -> bool:
+    """Move what is unfinished of a kind to a slot that no cabinet takes, where it waits until a later one has
+    ended. Return whether that worked."""
+    slots = {number for name in folder.names(under) if (number := slot_of(name)) is not None}
+    return folder.rename(name_of(under, kind, slot), name_of(under, kind, _beyond(slots)))
+
+
+def _beyond(slots: Collection[int]) -> int:
+    """A slot after all of these that no cabinet takes."""
+    return max(MOST_SLOTS, *slots) + 1
 
 
 def _moment(folder: Folder, name: str, form: Format) -> float:

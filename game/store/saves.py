@@ -7,7 +7,7 @@ from functools import partial
 from game.core.variant import Variant
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.store.adoption import adopt, name_of, slot_of
+from game.store.adoption import adopt, name_of, set_aside, slot_of
 from game.store.background import Background
 from game.store.documents import Fields, Unreadable, load, save
 from game.store.folder import SHORT_SECONDS, Folder
@@ -50,6 +50,16 @@ class Saves:
                     adopt(self._folder, FOLDER, [variant.slug], FORMAT, self._slot.number)
             self._kept = {**self._load({variant.slug: variant}), **self._kept}
         return self.of(variant)
+
+    def set_aside(self, variant: Variant) -> bool:
+        """Let the unfinished game of a variant wait until the next one has ended. Return whether it does."""
+        if not self._background.flush(SHORT_SECONDS):
+            return False
+        with self._folder.changing(SHORT_SECONDS) as kept_off:
+            done = kept_off and set_aside(self._folder, FOLDER, variant.slug, self._slot.number)
+        if done:
+            self._kept.pop(variant.slug, None)
+        return done
 
     @property
     def latest(self) -> SavedGame | None:

@@ -77,7 +77,7 @@ class TestPrompts:
             (LEFT_KEYS, Verb.CONFIRM, "Space"),
             (LEFT_KEYS, Command.UNDO, "Q"),
             (RIGHT_KEYS, Verb.CONFIRM, "Enter"),
-            (RIGHT_KEYS, Command.REDO, "Insert"),
+            (RIGHT_KEYS, Command.REDO, "="),
             (LEFT_KEYS, Command.HINT, "H"),
             (RIGHT_KEYS, Verb.BACK, "Esc"),
             (SHARED_KEYS, Verb.CONFIRM, "Space"),

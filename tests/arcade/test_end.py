@@ -9,6 +9,7 @@ import pytest
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.game_over import COMING_SECONDS
 from game.arcade.views.play.making_room import between
@@ -326,6 +327,39 @@ class TestWhoHasWon:
         player.click_row("Resign")
         picture = player.play.picture()
         assert (picture.call, picture.reason) == ("You lose", "Player 2 resigned.")
+
+
+class TestResigning:
+    """Of two people the one who asks resigns, whoever is on turn."""
+
+    def choose(self, player: Player, label: str, down: int, confirm: int) -> None:
+        while player.top.rows.focused.label != label:  # type: ignore[attr-defined]
+            player.press(down)
+        player.press(confirm)
+
+    @pytest.mark.parametrize(
+        ("down", "confirm", "loser"),
+        [(pygame.K_s, pygame.K_SPACE, 1), (pygame.K_DOWN, pygame.K_RETURN, 2)],
+    )
+    @pytest.mark.parametrize("first", [1, 2])
+    def test_with_keys_it_is_the_player_of_these_keys(
+        self, sit: Sit, first: int, down: int, confirm: int, loser: int
+    ) -> None:
+        player = sit("chain", first=first)
+        player.press(pygame.K_ESCAPE)
+        self.choose(player, "Resign", down, confirm)
+        assert player.on_top(ConfirmScene).picture().shape.words == f"Player {loser} loses this game."
+        self.choose(player, "Resign", down, confirm)
+        assert player.play.picture().reason == f"Player {loser} resigned."
+
+    @pytest.mark.parametrize("loser", [1, 2])
+    def test_with_the_mouse_one_chooses_who(self, sit: Sit, loser: int) -> None:
+        player = sit("chain", first=2)
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Resign")
+        assert player.labels() == ["Stay", "Player 2 resigns", "Player 1 resigns"]
+        player.click_row(f"Player {loser} resigns")
+        assert player.play.picture().reason == f"Player {loser} resigned."
 
 
 class TestLeaving:

@@ -429,7 +429,7 @@ class TestDuringAGame:
         "keys",
         [
             (pygame.K_h, pygame.K_q, pygame.K_e, pygame.K_ESCAPE),
-            (pygame.K_h, pygame.K_BACKSPACE, pygame.K_INSERT, pygame.K_ESCAPE),
+            (pygame.K_h, pygame.K_BACKSPACE, pygame.K_EQUALS, pygame.K_ESCAPE),
         ],
         ids=KEYS,
     )

@@ -49,7 +49,7 @@ def test_two_pads_play_a_whole_game_one_each(table: Table) -> None:
     table.choose("light_cycle")
     player = table.player
     table.press(pads[1], STEPS["left"])
-    assert player.message == "It is Player 1's turn."
+    assert player.message == "It is Player 1's turn: D-pad."
     for move in catalogue.games()["light_cycle"].lesson.game.split():
         table.press(pads[player.session.turn - 1], STEPS[move])
     assert player.session.over

@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.destinations import ToHowTo, ToPuzzles, ToRecords, ToSetup
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
+from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.rows import HasRows
 from game.arcade.settings_destinations import ToSettings
 from game.bench.monkey.virtual_pad import A
 from game.core.controls import Cursor, Verb
@@ -17,6 +21,31 @@ from tests.arcade.table import STEPS, SitWithPads, Table
 
 CORNER = Cursor(0)
 HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds
+
+# Lists of all kinds: where they are, the direction back from their first entry, and how many presses of it
+# lead to their end. Where there are tabs, the way leads over them.
+APART = catalogue.games()["apart"]
+LISTS = {
+    "menu": (None, pygame.K_a, 1),
+    "set-up": (ToSetup(APART), pygame.K_w, 1),
+    "settings": (ToSettings(APART), pygame.K_w, 2),
+    "records": (ToRecords(), pygame.K_w, 2),
+    "puzzles": (ToPuzzles(), pygame.K_w, 1),
+    "how to play": (ToHowTo(APART), pygame.K_w, 1),
+}
+
+
+def focus_of(player: Player) -> int:
+    """Which entry of the list on top is in focus."""
+    match player.top:
+        case MenuScene() as menu:
+            return menu.picture().focus
+        case HowToScene() as pages:
+            return pages.page
+        case HasRows(rows=rows):
+            return rows.focus
+    raise AssertionError(player.scene)
+
 
 with_pads = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
@@ -238,6 +267,30 @@ class TestWhereARepeatWouldBeDangerous:
         board.wait(3.0)
         board.press(pygame.K_SPACE)
         assert board.scene == "Menu", "that is the last row"
+
+    @pytest.mark.parametrize("opened", LISTS)
+    def test_every_list_goes_on_at_its_other_end_but_a_held_direction_stops_there(
+        self, player: Player, opened: str
+    ) -> None:
+        destination, back, presses = LISTS[opened]
+        if destination is not None:
+            player.app.routes.go(destination)
+        player.wait(FRAME)
+        first = focus_of(player)
+        player.press(*[back] * presses)
+        last = focus_of(player)
+        assert last > first, "it goes on at the end"
+        player.hold(back)
+        player.wait(2.5, 0.05)
+        assert focus_of(player) == first
+        player.release(back)
+
+    def test_the_menu_leads_up_to_its_buttons_and_down_from_them_to_the_tile(self, player: Player) -> None:
+        menu = player.on_top(MenuScene)
+        player.press(pygame.K_w)
+        assert menu.picture().focus >= len(menu.picture().tiles)
+        player.press(pygame.K_s)
+        assert menu.picture().focus == menu.picture().chosen
 
     def test_a_volume_goes_on_changing(self, player: Player) -> None:
         player.app.routes.go(ToSettings(catalogue.games()["apart"]))

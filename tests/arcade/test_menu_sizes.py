@@ -16,7 +16,6 @@ from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.sentences.captions import short_name
 from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile
@@ -94,7 +93,7 @@ def test_every_name_is_read_in_full_and_lies_over_nothing(
     for focus in (games[0], games[-1]):
         written = painted(Shot("menu", focus.setup(), window)).written
         said = " ".join(words for words, _box in written)
-        names = (*map(short_name, games), *OTHER_NAMES)
+        names = (*(game.name for game in games), *OTHER_NAMES)
         assert not [name for name in names if name not in said] or (window, len(games)) == SCROLLING
         inked = [ink(box) for _words, box in written]
         assert not [pair for pair in combinations(inked, 2) if pair[0].colliderect(pair[1])]

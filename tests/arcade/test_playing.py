@@ -135,6 +135,15 @@ def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is_and_with_whi
     assert not player.session.match.plies
 
 
+@pytest.mark.parametrize(
+    ("game", "keys"), [("light_cycle", "WASD"), ("siege", "WASD"), ("chain", "WASD + Space")]
+)
+def test_the_keys_named_are_those_that_make_the_move_of_this_game(sit: Sit, game: str, keys: str) -> None:
+    player = sit(game)
+    player.press(pygame.K_RETURN)
+    assert player.message == f"It is Player 1's turn: {keys}."
+
+
 def test_a_pass_is_announced_and_heard(sit: Sit) -> None:
     player = sit("apart", size=3)
     player.click_cell("2,2")
@@ -153,7 +162,7 @@ def test_undo_and_redo_walk_through_the_game(sit: Sit) -> None:
     assert player.board == "..../..../..../.... 1 -"
     player.press(pygame.K_q)
     assert player.message == "There is no move to take back."
-    player.press(pygame.K_e, pygame.K_INSERT)
+    player.press(pygame.K_e, pygame.K_EQUALS)
     assert player.board == after
 
 
@@ -255,7 +264,7 @@ class TestAStepThatIsEntered:
         start = player.board
         player.press(pygame.K_d)
         assert player.play.pointer.midway
-        player.press(pygame.K_INSERT)
+        player.press(pygame.K_EQUALS)
         assert player.board != start
         assert not player.play.pointer.midway
 
@@ -263,7 +272,7 @@ class TestAStepThatIsEntered:
         player.app.routes.go(ToPause(player.session))
         player.app.step(0.0)  # so that it is seen
         player.click_row("Resign")
-        player.click_row("Resign")
+        player.click_row("Player 1 resigns")
         assert player.session.over
         player.press(pygame.K_q)
         assert not player.session.over

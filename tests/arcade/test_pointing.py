@@ -1,10 +1,14 @@
-"""The mouse points only when someone moves it, not when the window moves under it."""
+"""The mouse points only when someone moves it, and its pointer is out of sight while keys or pads play."""
+
+import sys
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from game.bench.monkey.virtual_pad import RIGHT_BUTTON
 from tests.arcade.cabinet import FRAME, WINDOW, Player, Sit
+from tests.arcade.table import Table
 
 CELL = "1,1"
 
@@ -66,3 +70,34 @@ def test_a_click_right_after_a_change_points_and_counts(apart: Player) -> None:
     pygame.event.post(Event(pygame.WINDOWENTER))
     apart.click(spot_of(apart, CELL))
     assert [apart.session.match.rules.move_text(ply.move) for ply in apart.session.match.plies] == [CELL]
+
+
+class TestThePointer:
+    def test_is_hidden_by_a_key_and_shown_when_the_mouse_moves(self, player: Player) -> None:
+        assert pygame.mouse.get_visible()
+        player.press(pygame.K_d)
+        assert not pygame.mouse.get_visible()
+        move(player, (100, 100), (0, 0))  # the window has moved below it
+        assert not pygame.mouse.get_visible()
+        move(player, (101, 100), (1, 0))
+        assert pygame.mouse.get_visible()
+
+    def test_is_back_with_a_click_and_with_the_wheel(self, player: Player) -> None:
+        player.press(pygame.K_d)
+        player.click((5, 5))
+        assert pygame.mouse.get_visible()
+        player.press(pygame.K_d)
+        pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=1))
+        player.wait(FRAME)
+        assert pygame.mouse.get_visible()
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+    def test_is_hidden_by_a_button_and_by_a_stick(self, table: Table) -> None:
+        pad = table.plug()
+        table.press(pad, RIGHT_BUTTON)
+        assert not pygame.mouse.get_visible()
+        move(table.player, (5, 5), (1, 1))
+        move(table.player, (6, 6), (1, 1))
+        assert pygame.mouse.get_visible()
+        table.push(pad, 1.0, 0.0)
+        assert not pygame.mouse.get_visible()

@@ -521,7 +521,7 @@ class TestTheDisk:
         monkeypatch.setattr(catalogue, "pack_text", damaged)
         player = Player(None, SMALL)
         page = Puzzler(player).open_page()
-        assert page.picture().words.startswith("The puzzles of GridLock: Siege cannot be read.")
+        assert page.picture().words.startswith("The puzzles of Siege cannot be read.")
         assert [line.name for line in page.picture().lines][-1] == "Practice Chain"
         player.leave()
 

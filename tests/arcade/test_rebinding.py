@@ -264,6 +264,10 @@ class TestBindingsInAFile:
         assert bindings.table(LEFT_KEYS)[Command.REDO] == (key(pygame.KSCAN_X), None)
         assert not agree(data, bindings)
 
+    def test_that_have_insert_for_redo_keep_it(self) -> None:
+        bindings = from_data({"player 2": {"redo": ["Insert", None]}})
+        assert bindings.table(RIGHT_KEYS)[Command.REDO] == (key(pygame.KSCAN_INSERT), None)
+
     @pytest.mark.parametrize("data", [None, 7, [], "player 1", {"player 1": 3}, {3: {}}])
     def test_that_are_nothing_of_the_kind_are_the_defaults(self, data: object) -> None:
         assert from_data(data) == DEFAULT_BINDINGS
@@ -281,11 +285,11 @@ class TestBindingsInAFile:
 
 # One hand
 
-# What each hand reaches on most keyboards when it stays on its half.
+# What each hand reaches when it stays on its half of a small keyboard.
 LEFT_HALF = "` 1 2 3 4 5 tab q w e r t a s d f g z x c v b space escape f1 f2 f3 f4 f5"
 RIGHT_HALF = (
     "6 7 8 9 0 - = backspace y u i o p [ ] \\ h j k l ; ' return n m , . / up down left right"
-    " insert delete home end f6 f7 f8 f9 f10 f11 f12"
+    " f6 f7 f8 f9 f10 f11 f12"
 )
 HALVES = {"left": (LEFT_KEYS, LEFT_HALF), "right": (RIGHT_KEYS, RIGHT_HALF)}
 
@@ -325,6 +329,17 @@ class TestOneHand:
     def test_keeps_gamepads_as_they_were_bound(self, hand: str) -> None:
         bare = unbound(DEFAULT_BINDINGS, Entry(PAD, Command.HINT, 0))
         assert with_settings(bare, hand, "medium", "medium").table(PAD) == bare.table(PAD)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("hands", VALUES["hands"])
+def test_everything_has_a_key_that_small_keyboards_have_too(hands: str) -> None:
+    small = {POSITION_OF[pygame.key.key_code(name)] for name in (*LEFT_HALF.split(), *RIGHT_HALF.split())}
+    bindings = with_settings(DEFAULT_BINDINGS, hands, "medium", "medium")
+    for device in KEYBOARD:
+        for meaning, columns in bindings.table(device).items():
+            positions = {source.number for source in columns if source}
+            assert not positions or positions & small, meaning
 
 
 def test_both_hands_have_what_people_have_bound() -> None:

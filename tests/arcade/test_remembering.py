@@ -24,7 +24,7 @@ from game.session.modes import Series
 from game.session.my_level import MINE
 from game.session.players import HUMAN
 from game.session.session import Session
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 
 SMALL = (640, 360)
@@ -322,6 +322,70 @@ def test_a_new_game_takes_the_place_of_the_old_one_with_its_first_move(start: St
     player.click_row("New game")
     player.make("5,5")
     assert words(start("apart")).endswith("Move 2")
+
+
+def set_up_another_board(player: Player, *, then_back: bool = False) -> None:
+    """In the menu with Chain in focus."""
+    player.press(pygame.K_q)
+    player.click_row("Board", side=1)
+    if then_back:
+        player.click_row("Board", side=-1)
+
+
+@pytest.mark.parametrize("start_with", ["the set-up", "the menu"])
+def test_after_a_change_in_the_set_up_a_new_game_begins_and_the_old_one_waits_for_its_end(
+    start: Start, start_with: str
+) -> None:
+    start("chain").play_out("1,1")
+    player = start()
+    player.click_row("Not now")
+    set_up_another_board(player)
+    if start_with == "the menu":
+        player.press(pygame.K_ESCAPE)
+        player.press(pygame.K_SPACE)
+    else:
+        player.click_row("Play")
+    assert (player.scene, player.session.setup.size, player.board.count("X")) == ("Play", 5, 0)
+    player.make("2,2")
+    assert words(start()).startswith("Chain, 5 × 5"), "the later one is offered first"
+    player = start()
+    player.press(pygame.K_SPACE)
+    player.play_out("2,3")
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Resign")
+    player.click_row("Player 1 resigns")
+    player.wait_for_the_choices()
+    player.click_row("Other game")
+    player.press(pygame.K_SPACE)
+    assert player.scene == "GoOn"
+    player.press(pygame.K_SPACE)
+    assert (player.session.setup.size, len(player.session.match.plies)) == (4, 1)
+
+
+def test_it_waits_too_where_nothing_is_kept_for_the_next_start(sit: Sit) -> None:
+    player = sit("chain")
+    player.make("1,1")
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Set up")
+    player.click_row("Board", side=1)
+    player.click_row("Play")
+    player.make("2,2")
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Resign")
+    player.click_row("Player 1 resigns")
+    player.wait_for_the_choices()
+    player.click_row("Other game")
+    player.press(pygame.K_SPACE)
+    assert player.scene == "GoOn"
+
+
+def test_a_set_up_that_was_changed_back_still_offers_the_unfinished_game(start: Start) -> None:
+    start("chain").play_out("1,1")
+    player = start()
+    player.click_row("Not now")
+    set_up_another_board(player, then_back=True)
+    player.click_row("Play")
+    assert player.scene == "GoOn"
 
 
 def test_a_game_of_a_cabinet_that_was_left_is_offered_when_it_is_chosen(start: Start) -> None:

@@ -77,7 +77,7 @@ class TestMenu:
 
     def test_the_button_that_quits_quits(self, player: Player) -> None:
         to_the_buttons(player)
-        player.press(*[pygame.K_d] * 5)
+        player.press(*[pygame.K_d] * 4)
         assert in_focus(player) == "Quit"
         player.press(pygame.K_SPACE)
         assert not player.app.context.running

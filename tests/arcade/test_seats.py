@@ -151,10 +151,10 @@ class TestTwoPads:
         table.press(again, START)
         holders = {1: pads[0], 2: pads[1], gone + 1: again}
         table.press(holders[2], STEPS["left"])
-        assert table.player.message == "It is Player 1's turn."
+        assert table.player.message == "It is Player 1's turn: D-pad."
         table.press(holders[1], STEPS["right"])
         table.press(holders[1], STEPS["right"])
-        assert table.player.message == "It is Player 2's turn."
+        assert table.player.message == "It is Player 2's turn: D-pad."
         table.press(holders[2], STEPS["left"])
         assert table.player.board == "...../...../#1.2#/...../..... 1"
 
@@ -212,7 +212,7 @@ def test_the_other_player_keeps_their_pad_when_a_chosen_one_goes(table: Table) -
     again = table.plug()
     table.press(again, START)
     table.press(other, A)
-    assert table.player.message == "It is Player 1's turn."
+    assert table.player.message == "It is Player 1's turn: D-pad + A."
     table.press(again, A)
     table.press(other, UP_BUTTON, A)
     assert len(table.player.session.match.plies) == 2
@@ -252,7 +252,7 @@ class TestDuringAGame:
         player.press(pygame.K_SPACE)
         assert len(player.session.match.plies) == 2
         player.press(pygame.K_w, pygame.K_SPACE)
-        assert player.message == "It is Player 1's turn."
+        assert player.message == "It is Player 1's turn: Mouse."
 
     def test_it_stays_chosen_for_the_next_game(self, sit: Sit) -> None:
         player = sit("apart")
@@ -323,6 +323,15 @@ class TestTheMouse:
         before = player.play.pointer.cursor
         self.at(player, "5,1")
         assert player.play.pointer.cursor == before
+
+
+def test_the_buttons_of_the_player_on_turn_are_named(sit_with_pads: SitWithPads) -> None:
+    table = sit_with_pads("apart")
+    first, second = table.plug(), table.plug()
+    table.press(first, A)
+    table.press(second, UP_BUTTON, A)
+    table.press(second, A)
+    assert table.player.message == "It is Player 1's turn: D-pad + A."
 
 
 class TestWhatEachPressedLast:

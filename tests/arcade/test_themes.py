@@ -1,5 +1,6 @@
 """The themes and palettes: everyone can tell the players apart and read every text."""
 
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise, product
@@ -13,14 +14,17 @@ from game import catalogue
 from game.arcade.app import LONGEST_FRAME
 from game.arcade.destinations import Confirm, ToDevices, ToMenu
 from game.arcade.draw import text
+from game.arcade.draw.area import BoardArea
 from game.arcade.draw.contrast import contrast, contrast_of_light
+from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
-from game.arcade.draw.theme import PLATE_TINT, Colour, brightness, mix
+from game.arcade.draw.theme import PLATE_TINT, Colour, Theme, brightness, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.rebinding import Entry
 from game.arcade.profile.settings import VALUES, Settings
+from game.arcade.renderers import renderer_of
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
@@ -28,6 +32,7 @@ from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.settings_destinations import ToBindings, ToPress
 from game.core.controls import Verb
+from game.core.match import Match
 from game.core.variant import Variant
 from tests.arcade.cabinet import Sit
 from tests.colour_blindness import MATRICES, seen_with
@@ -38,6 +43,18 @@ TEXT = {"neon": 4.5, "high contrast": 7.0, "light": 4.5}
 SHAPES = 3.0
 # The bright middle of a neon line takes some of it.
 SHINING = 2.25
+# Pieces of both players, with the moves after which they stand on a cell; and the side of that cell.
+PIECES = {
+    "tokens": ("apart", ("3,3", 12), ("1,1 3,3", 12)),
+    "turrets": ("crossfire", ("3,3", 12), ("1,2 3,3", 12)),
+    "links": ("chain", ("1,1 1,2 2,2", 5), ("1,2 2,2", 5)),
+    "cycles": ("light_cycle", ("", 10), ("", 14)),
+    "trails": ("light_cycle", ("right left up up", 11), ("right left up up", 13)),
+    "towers": ("siege", ("", 0), ("", 24)),
+}
+CELL = 40
+# The least part of a cell in which they differ: that of trails, which are alike but for their chevrons.
+DIFFERING = 0.02
 # The largest step of brightness from pixel to pixel where nothing can be read.
 SOFT_STEP = 16
 EVERY_THEME = pytest.mark.parametrize("name", THEMES)
@@ -51,7 +68,9 @@ def test_every_value_of_the_settings_is_a_theme_or_a_palette() -> None:
 
 @EVERY_LOOK
 @pytest.mark.parametrize("sight", MATRICES)
-def test_everyone_can_tell_the_players_apart(name: str, palette: str, sight: str) -> None:
+def test_the_plain_colours_of_the_players_differ_in_brightness_for_everyone(
+    name: str, palette: str, sight: str
+) -> None:
     one, two = (seen_with(sight, colour) for colour in theme_of(name, palette, glow=True).players)
     assert contrast_of_light(one, two) >= SHAPES
 
@@ -75,6 +94,44 @@ def bar(canvas: Surface, colour: Colour, width: float) -> None:
     """A shape like those of players, of which it is easy to say where it is."""
     side = canvas.get_width()
     thick_line(canvas, colour, (side * 0.2, side / 2), (side * 0.8, side / 2), width)
+
+
+def piece(slug: str, moves: str, cell: int, theme: Theme, *, mirrored: bool = False) -> Surface:
+    """The cell of a board on which a piece stands after these moves."""
+    variant = catalogue.games()[slug]
+    match, area = (
+        Match(variant.setup()),
+        BoardArea(Rect(0, 0, CELL * variant.size, CELL * variant.size), variant.size, 12),
+    )
+    for move in moves.split():
+        match.play(match.rules.read_move(move))
+    canvas, renderer = Surface(area.rect.size), renderer_of(match.setup, theme.tinted(variant.accent))
+    renderer.draw_floor(canvas, area)
+    renderer.draw(canvas, area, Frame(match.start, tuple(match.plies)))
+    found = Rect(0, 0, CELL, CELL)
+    found.center = area.centre_of(cell)
+    return pygame.transform.flip(canvas.subsurface(found), mirrored, False)
+
+
+@pytest.mark.sweep(name=list(THEMES), palette=list(PALETTES), pieces=list(PIECES))
+def test_pieces_of_the_players_differ_as_they_are_drawn_for_everyone(
+    name: str, palette: str, pieces: str
+) -> None:
+    """Laid over each other, part of them is much the brighter in one of the two."""
+    theme = theme_of(name, palette, glow=True)
+    slug, one, other = PIECES[pieces]
+    both = piece(slug, *one, theme), piece(slug, *other, theme, mirrored=slug == "light_cycle")
+    pairs = Counter(zip(*map(pixels_of, both), strict=True))
+    for sight in MATRICES:
+        differing = sum(
+            count
+            for pair, count in pairs.items()
+            if contrast_of_light(*(_seen(sight, colour) for colour in pair)) >= SHAPES
+        )
+        assert differing >= DIFFERING * CELL**2, sight
+
+
+_seen = cache(seen_with)
 
 
 @EVERY_LOOK
@@ -150,8 +207,12 @@ _contrast = cache(contrast)
 
 
 def colours_of(surface: Surface) -> set[Colour]:
+    return set(pixels_of(surface))
+
+
+def pixels_of(surface: Surface) -> list[Colour]:
     parts = iter(pygame.image.tobytes(surface, "RGB"))
-    return set(zip(parts, parts, parts, strict=True))
+    return list(zip(parts, parts, parts, strict=True))
 
 
 def is_offered(scene: str, variant: Variant) -> bool:

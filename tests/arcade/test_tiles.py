@@ -214,7 +214,7 @@ class TestButtons:
 
     def test_the_focus_passes_over_them(self, player: Player) -> None:
         choose(player, "Puzzles")
-        player.press(pygame.K_s, pygame.K_a, pygame.K_a, pygame.K_a)
+        player.press(pygame.K_s, pygame.K_a, pygame.K_a)
         shown = picture(player)
         assert shown.buttons.rows[shown.focus - len(shown.tiles)].label == "Records"
 

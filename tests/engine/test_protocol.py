@@ -96,7 +96,7 @@ def test_game_and_size_may_come_in_any_order(talk: Talk, commands: tuple[str, ..
 
 def test_a_size_that_only_another_game_has_waits_for_that_game(talk: Talk) -> None:
     assert talk.ask("setoption name Size value 15") == [
-        "info string GridLock: Apart keeps its board. Games with a board of this size will use it."
+        "info string Apart keeps its board. Games with a board of this size will use it."
     ]
     assert talk.ask("query fen") == ["response ...../...../...../...../..... 1"]
     talk.ask("setoption name Game value light_cycle")
@@ -410,7 +410,7 @@ class TestLimits:
         ("setoption Game value chain", "Write setoption name NAME value VALUE."),
         ("setoption name Game value chess", "'chess' is not one of apart, crossfire, "),
         ("setoption name Colour value red", "There is no option 'colour'."),
-        ("setoption name Size value 99", "GridLock: Apart has no board of size 99: choose 3 to 8."),
+        ("setoption name Size value 99", "Apart has no board of size 99: choose 3 to 8."),
         ("setoption name Size value big", "Size is a number from 0 to 1000000000, not 'big'."),
         (
             "setoption name Level value genius",

@@ -307,7 +307,7 @@ class TestMemory:
     ) -> None:
         self.leave_a_game(open_screen, place)
         again = open_screen("--profile", str(place), environment={"NO_COLOR": "1"})
-        again.wait_for("You have not finished a game: Grid Lock: Chain, size 2, ")
+        again.wait_for("You have not finished a game: Chain, size 2, ")
         again.type("n\n")
         again.wait_for(f"Which game (1-{len(PRODUCT_GAMES)})? ")
         again.type("chain\n")

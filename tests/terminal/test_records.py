@@ -136,7 +136,7 @@ class TestReview:
     def test_shows_every_move_and_the_mistake(self) -> None:
         done = gridlock("review", f"  {UNFINISHED} ")
         lines = done.stdout.splitlines()
-        assert lines[:3] == ["Grid Lock: Chain, size 3.", "", "  1  Player 1  1,3  Keeps the win."]
+        assert lines[:3] == ["Chain, size 3.", "", "  1  Player 1  1,3  Keeps the win."]
         assert lines[6] == "  5* Player 1  3,1  Throws the win away. Better: 1,1"
         assert (done.returncode, done.stderr) == (0, "")
 
@@ -177,7 +177,7 @@ class TestReview:
 
     def test_reads_one_game_after_the_other_from_standard_input(self) -> None:
         done = gridlock("review", "-", text=f"{LINE}\n\n{UNFINISHED}\n")
-        assert done.stdout.count("Grid Lock: Chain, size ") == 2
+        assert done.stdout.count("Chain, size ") == 2
         wrong = gridlock("review", "-", text=f"{LINE}\n\n{LINE[:-1]}1\n")
         assert "Line 3: The result is 2, not '1'." in wrong.stderr
         assert gridlock("review", "-").returncode == 2

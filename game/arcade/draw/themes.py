@@ -1,7 +1,8 @@
 """The themes, and the palettes of the two players, by the names that the settings use.
 
-The colours of a palette differ in brightness as well as in hue: their contrast is at least 3 : 1, for
-colour-blind people too. That is more than neon cyan and amber of equal brightness would have.
+The plain colours of a palette differ in brightness as well as in hue: their contrast is at least 3 : 1, for
+colour-blind people too. Light and shade take much of it from whole pieces, and names of both players are made
+as bright as text has to be: so players also differ in shape, hatching and side.
 """
 
 from dataclasses import dataclass, replace

@@ -77,7 +77,7 @@ PLAYER_2 = keys(
         Verb.RIGHT: [pygame.KSCAN_RIGHT],
         Verb.CONFIRM: [pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER],
         Command.UNDO: [pygame.KSCAN_BACKSPACE],
-        Command.REDO: [pygame.KSCAN_INSERT],
+        Command.REDO: [pygame.KSCAN_EQUALS],
     },
 )
 SHARED = keys(

@@ -1,5 +1,7 @@
 """All devices: pygame's events go in, actions come out; or presses and letters, if a scene waits for them."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame.event import Event
 
@@ -63,6 +65,11 @@ class Devices:
         While a press is awaited, it takes the place of its action, and the other devices can only leave.
         """
         self._note(event)
+        found = self._found(event, bindings)
+        _show_pointer(found)
+        return found
+
+    def _found(self, event: Event, bindings: Bindings) -> list[Action | Press | Letter]:
         letter = letter_of(event) if self._takes_letters else None
         if letter is not None:
             return [letter]
@@ -82,6 +89,7 @@ class Devices:
             self._repeater.stop()
             return []
         settled = [action for action in pushes if self._accept(action)]
+        _show_pointer(settled)
         held = self._keyboard.held(bindings) | self._gamepads.held(bindings)
         return [*settled, *self._repeater.after(seconds, held, bindings)]
 
@@ -132,6 +140,13 @@ def _meant(presses: list[Press], bindings: Bindings) -> list[Action]:
     """What presses on gamepads mean."""
     meanings = ((bindings.meaning_on_pad(press.device, press.source), press.device) for press in presses)
     return [Action(meaning, pad) for meaning, pad in meanings if meaning is not None]
+
+
+def _show_pointer(found: Sequence[Action | Press | Letter]) -> None:
+    """The pointer of the mouse is hidden while keys and gamepads are used, and back as soon as it moves."""
+    if found:
+        last = found[-1]
+        pygame.mouse.set_visible(isinstance(last, Action) and last.device.kind is Kind.MOUSE)
 
 
 def _leaves(action: Action, event: Event, capture: Capture) -> bool:

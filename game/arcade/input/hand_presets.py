@@ -54,7 +54,7 @@ PRESETS: Mapping[str, Mapping[Device, Table]] = {
                 Verb.RIGHT: [pygame.KSCAN_RIGHT, pygame.KSCAN_L],
                 Verb.CONFIRM: [pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER],
                 Command.UNDO: [pygame.KSCAN_BACKSPACE, pygame.KSCAN_U],
-                Command.REDO: [pygame.KSCAN_O, pygame.KSCAN_INSERT],
+                Command.REDO: [pygame.KSCAN_O, pygame.KSCAN_EQUALS],
             },
         ),
         SHARED_KEYS: keys(

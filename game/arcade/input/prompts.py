@@ -79,12 +79,27 @@ def _joined(names: Sequence[str]) -> str:
     return ("" if block else " ").join(names)
 
 
+def keys_to_move(device: Device, bindings: Bindings, *, confirms: bool) -> str:
+    """What moves on a device, in words, and what confirms, if a move has to be confirmed."""
+    if device.kind is Kind.MOUSE:
+        return _("Mouse")
+    directions = glyph_for(device, Verb.UP, bindings)
+    confirm = source_for(device, Verb.CONFIRM, bindings) if confirms else None
+    parts = [_name_of_directions(directions)] if directions else []
+    parts += [source_name(confirm, device)] if confirm else []
+    return " + ".join(parts)
+
+
+def _name_of_directions(glyph: Glyph) -> str:
+    if glyph.form is Form.D_PAD:
+        return _("D-pad")
+    return glyph.label or _("Arrows")
+
+
 def half_name(half: Device, bindings: Bindings) -> str:
     """One half of the keyboard by its keys for moving and confirming, if they are short enough to name."""
-    directions, confirm = glyph_for(half, Verb.UP, bindings), source_for(half, Verb.CONFIRM, bindings)
-    arrows = directions is not None and not directions.label
-    letters = directions is not None and len(directions.label) == len(DIRECTIONS[Verb.UP])
-    if confirm is None or directions is None or not (arrows or letters):
+    directions = glyph_for(half, Verb.UP, bindings)
+    named = directions is not None and len(directions.label) in (0, len(DIRECTIONS[Verb.UP]))
+    if not named or source_for(half, Verb.CONFIRM, bindings) is None:
         return _("Player 1's keys") if half == LEFT_KEYS else _("Player 2's keys")
-    moving = _("Arrows") if arrows else directions.label
-    return _("{moving} + {confirm}", moving=moving, confirm=source_name(confirm, half))
+    return keys_to_move(half, bindings, confirms=True)

@@ -137,6 +137,11 @@ class Seats:
             return self._owners.get(device, turn)
         return turn
 
+    def owner(self, device: Device) -> Player | None:
+        """The player of a device whoever is on turn; None if it serves both, or neither."""
+        players = {self.player(device, turn) for turn in PLAYERS}
+        return players.pop() if len(players) == 1 else None
+
     def holder(self, device: Device) -> Player | None:
         """The player of a device while both play at the same time; None if it belongs to neither."""
         return self.player(device, self._owners.get(device, PLAYERS[0]))

@@ -68,6 +68,7 @@ class ChoiceBook:
     ) -> None:
         self._by_slug = {choices.setup.variant.slug: choices for choices in kept}
         self._stored = dict(self._by_slug)  # what the next start knows
+        self._before: dict[str, Choices] = {}  # with which a game began, before the set-up changed them
         self._store = store
 
     def of(self, variant: Variant) -> Choices:
@@ -78,6 +79,21 @@ class ChoiceBook:
         self.use(choices)
         self._stored[choices.setup.variant.slug] = choices
         self._store(choices)
+
+    def change(self, choices: Choices) -> None:
+        """Keep choices that a person has made in the set-up."""
+        variant = choices.setup.variant
+        self._before.setdefault(variant.slug, self.of(variant))
+        self.keep(choices)
+
+    def are_changed(self, variant: Variant) -> bool:
+        """Whether a person has chosen another game in the set-up than the one that began last."""
+        before = self._before.get(variant.slug)
+        return before is not None and replace(before, devices=self.of(variant).devices) != self.of(variant)
+
+    def begin(self, variant: Variant) -> None:
+        """A game has begun, or goes on."""
+        self._before.pop(variant.slug, None)
 
     def take_turns(self, session: Session) -> None:
         """After a game against a bot, the other player begins the next one, also after a restart."""
@@ -99,6 +115,7 @@ class ChoiceBook:
         """Give all games their defaults again."""
         self._by_slug.clear()
         self._stored.clear()
+        self._before.clear()
 
     def forget_device(self, device: Device) -> None:
         """Remove a device that was unplugged."""

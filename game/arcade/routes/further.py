@@ -147,9 +147,15 @@ class FurtherRoutes:
             self._stack.restart(self._menu(variant), setup)
 
     def _asking_first(self, variant: Variant) -> ToGoOn | ToNewGame:
-        """A new game, but first a question if it would replace an unfinished one."""
-        new, saved = ToNewGame(variant), self._context.profile.saves.found(variant)
-        return ToGoOn(saved, later("New game"), new) if saved else new
+        """A new game, but first a question if it would replace an unfinished one.
+
+        After a change in the set-up nothing is asked: the unfinished game waits until the new one has ended.
+        """
+        saves, choices = self._context.profile.saves, self._context.choices
+        new, saved = ToNewGame(variant), saves.found(variant)
+        if saved is None or (choices.are_changed(variant) and saves.set_aside(variant)):
+            return new
+        return ToGoOn(saved, later("New game"), new)
 
     def _open_game(self, session: Session) -> None:
         """Put a game over the menu, or a variation over its review, replacing the previous try."""
@@ -167,6 +173,7 @@ class FurtherRoutes:
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""
         self._context.sit(session.setup.variant, session.players.people)
+        self._context.choices.begin(session.setup.variant)
         return PlayScene(self._context, self._go, session)
 
     # Scenes over the top of the stack

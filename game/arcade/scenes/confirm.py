@@ -1,5 +1,7 @@
 """A question before something is lost."""
 
+from functools import partial
+
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm
 from game.arcade.draw.theme import Theme
@@ -14,7 +16,8 @@ class ConfirmScene(CardScene):
     def __init__(self, context: Context, go: Go, asking: Scene, question: Confirm) -> None:
         self._asking = asking
         self._question = question
-        rows = [Row(question.stay, self._stay), Row(question.leave, lambda: go(question.then))]
+        answers = ((question.leave, question.then), *question.others)
+        rows = [Row(question.stay, self._stay), *(Row(label, partial(go, then)) for label, then in answers)]
         super().__init__(context, go, asking.variant(), question.title, rows)
 
     @property

@@ -11,7 +11,7 @@ from game.arcade.draw.renderer import StageRenderer
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.scene import Go
-from game.arcade.sentences.captions import short_name, with_cells_in_full
+from game.arcade.sentences.captions import with_cells_in_full
 from game.arcade.views.how_to import ExamplePicture, Refusal
 from game.arcade.views.how_to_pages import Example
 from game.core.match import Match
@@ -47,7 +47,7 @@ class HowToScene(HowToPages):
 
     @property
     def name(self) -> str:
-        return short_name(self._variant)
+        return self._variant.name
 
     @property
     def full_rules(self) -> tuple[str, ...]:

@@ -61,12 +61,8 @@ class HowToPages(Scene):
         match action.verb:
             case Verb.CONFIRM:
                 self._turn(self._clicked(action) or self._to_the_rules())
-            case Verb.LEFT | Verb.RIGHT:
-                self._turn(1 if action.verb is Verb.RIGHT else -1)
-            case Verb.UP if self.page > 0:
-                self._turn(-1)
-            case Verb.DOWN if self.page < len(self._pages) - 1:
-                self._turn(1)
+            case Verb.LEFT | Verb.RIGHT | Verb.UP | Verb.DOWN:
+                self._walk(1 if action.verb in (Verb.RIGHT, Verb.DOWN) else -1, wraps=not action.repeated)
             case Verb.BACK | Command.PAUSE | Command.HELP | Command.UNDO | Command.HINT:
                 self.context.audio.play("back")
                 self.go(Back())
@@ -90,6 +86,11 @@ class HowToPages(Scene):
     def _in_full(self) -> bool:
         """Whether the full rules are shown."""
         return bool(self._pages[self.page].rules)
+
+    def _walk(self, step: int, *, wraps: bool) -> None:
+        """Turn a page. A held direction stops at the last one."""
+        if wraps or self.page + step in range(len(self._pages)):
+            self._turn(step)
 
     def _turn(self, step: int) -> None:
         self._page = (self.page + step) % len(self._pages)

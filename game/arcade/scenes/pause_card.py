@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from game.arcade.context import Context
-from game.arcade.destinations import Back, Confirm, ToDevices, ToHowTo, ToResign
+from game.arcade.destinations import Back, ToDevices, ToHowTo
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
@@ -55,8 +55,3 @@ class PauseCard(CardScene):
     def _resume(self) -> None:
         self.context.audio.play("confirm")
         self.go(Back())
-
-    def ask_to_resign(self, title: str, words: str, resign: str) -> None:
-        """A question before the person on turn, or the only one, resigns."""
-        player = self.session.players.alone or self.session.turn
-        self.go(Confirm(title, words, later("Stay"), resign, ToResign(self.session, player)))

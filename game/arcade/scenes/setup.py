@@ -16,7 +16,6 @@ from game.arcade.scenes.rows import GLIDE_SECONDS, Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SIDES, SeatedScene
 from game.arcade.sentences.bot_words import bot_title
-from game.arcade.sentences.captions import short_name
 from game.arcade.views.seated import SeatedPicture
 from game.arcade.views.setup import SetupPicture, draw_setup, setup_slab
 from game.bots.levels import LEVELS
@@ -47,7 +46,7 @@ class SetupScene(SeatedScene[Choices]):
 
     @property
     def name(self) -> str:
-        return short_name(self._variant)
+        return self._variant.name
 
     @property
     def summary(self) -> str:
@@ -58,7 +57,7 @@ class SetupScene(SeatedScene[Choices]):
         return self.context.choices.of(self._variant)
 
     def keep(self, choices: Choices) -> None:
-        self.context.choices.keep(choices)
+        self.context.choices.change(choices)
 
     # The seats
 

@@ -65,7 +65,7 @@ class TabbedScene(Scene):
             case Verb.CONFIRM if action.device.kind is Kind.MOUSE and self._tab_at(action) is not None:
                 return self._turn((self._tab_at(action) or 0) - self.tab)
             case Verb.LEFT | Verb.RIGHT if self._on_tabs:
-                return self._turn(1 if action.verb is Verb.RIGHT else -1)
+                return self._walk_tabs(1 if action.verb is Verb.RIGHT else -1, wraps=not action.repeated)
             case Verb.UP | Verb.DOWN:
                 return self._walk(action)
         return self.handle_row(action)
@@ -76,6 +76,10 @@ class TabbedScene(Scene):
         if step != 0 and self.rows.focus == len(self.rows.rows) - 1:
             self.rows.focus_on(0)
         return step != 0
+
+    def _walk_tabs(self, step: int, *, wraps: bool) -> bool:
+        """A held direction stops at the last tab."""
+        return (wraps or self.tab + step in range(len(self.tabs()))) and self._turn(step)
 
     def _tab_at(self, action: Action) -> int | None:
         boxes = tab_boxes(self.context.layout, len(self.tabs()))

@@ -6,7 +6,6 @@ from game.arcade.draw.text import capital
 from game.arcade.sentences.bot_words import bot_title
 from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Player
-from game.core.variant import Variant
 from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.session import Session
@@ -15,14 +14,9 @@ from game.session.session import Session
 CELL = re.compile(r"\b(?P<row>\d+),(?P<column>\d+)\b")
 
 
-def short_name(game: Variant) -> str:
-    """The name without the part that several games share."""
-    return game.name.split(": ")[-1]
-
-
 def title(session: Session) -> str:
     """The game, with its round in a series or the move from which a variation began."""
-    name = short_name(session.setup.variant)
+    name = session.setup.variant.name
     match session.began_in:
         case Series() as series if series.rounds > 1:
             return _(
@@ -121,9 +115,7 @@ def unfinished(session: Session) -> str:
         )
     else:
         place = _("Move {move}", move=number)
-    return "\n".join(
-        (_("{game}, {size} × {size}", game=short_name(setup.variant), size=setup.size), players, place)
-    )
+    return "\n".join((_("{game}, {size} × {size}", game=setup.variant.name, size=setup.size), players, place))
 
 
 def with_cells_in_full(words: str, rules: AnyRules) -> str:

@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from game import catalogue
 from game.arcade.draw.text import capital
-from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import MONTHS
 from game.core.words import _, later, plural
 from game.puzzles.attempt import Attempt
@@ -74,7 +73,7 @@ def puzzle_of(text: str) -> Puzzle | None:
 def way(mode: Mode) -> str:
     """The name of a puzzle mode."""
     if isinstance(mode, Practice):
-        return _("Practice {game}", game=short_name(catalogue.games()[mode.slug]))
+        return _("Practice {game}", game=catalogue.games()[mode.slug].name)
     return mode_name(mode)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from datetime import date
 
-from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import MONTHS, bot_name
 from game.core.variant import Variant
 from game.core.words import _, plural
@@ -77,7 +76,7 @@ def how_it_works(run: Run) -> tuple[str, ...]:
 
 
 def game_and_bot(card: Card) -> str:
-    return _("{game}, against the {bot}", game=short_name(card.setup.variant), bot=bot_name(card.level))
+    return _("{game}, against the {bot}", game=card.setup.variant.name, bot=bot_name(card.level))
 
 
 def title_of(before: Run, after: Run) -> str:

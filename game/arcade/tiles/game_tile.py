@@ -2,7 +2,6 @@
 
 from game.arcade.context import Context
 from game.arcade.destinations import ToHowTo, ToPlay, ToSetup
-from game.arcade.sentences.captions import short_name
 from game.arcade.tiles.tile import Tile
 from game.arcade.views.icons import drawer_of
 from game.core.variant import Variant
@@ -12,7 +11,7 @@ from game.core.words import _
 def game_tile(context: Context, variant: Variant) -> Tile:
     return Tile(
         key=variant,
-        name=short_name(variant),
+        name=variant.name,
         summary=_(variant.summary),
         accent=variant.accent,
         icon=drawer_of(variant),

@@ -246,5 +246,5 @@ class Habits:
         """Take everything back, and much of it again."""
         return [
             *self._tap(*["backspace"] * self._chance.randrange(60)),
-            *self._tap(*["insert"] * self._chance.randrange(60)),
+            *self._tap(*["="] * self._chance.randrange(60)),
         ]

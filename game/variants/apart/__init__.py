@@ -10,7 +10,7 @@ from game.variants.apart.transcript import ApartTranscript
 
 VARIANT = Variant(
     slug="apart",
-    name="GridLock: Apart",
+    name="Apart",
     summary=later("Place a token, never touching your own. Last to place wins."),
     how_to_play=(
         later("Be the last player to place a token."),

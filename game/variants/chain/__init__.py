@@ -10,7 +10,7 @@ from game.variants.chain.transcript import ChainTranscript
 
 VARIANT = Variant(
     slug="chain",
-    name="Grid Lock: Chain",
+    name="Chain",
     summary=later("Every move is next to the move before it. Get stuck and you lose."),
     how_to_play=(
         later("Lead the chain to a place where your opponent is stuck."),

@@ -10,7 +10,7 @@ from game.variants.crossfire.transcript import CrossfireTranscript
 
 VARIANT = Variant(
     slug="crossfire",
-    name="GridLock: Crossfire",
+    name="Crossfire",
     summary=later("Place a marker out of your opponent's lines of fire. Get stuck and you lose."),
     how_to_play=(
         later("Leave your opponent no cell to place a marker on."),

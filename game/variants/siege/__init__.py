@@ -12,7 +12,7 @@ from game.variants.siege.transcript import SiegeTranscript
 
 VARIANT = Variant(
     slug="siege",
-    name="GridLock: Siege",
+    name="Siege",
     summary=later("Step one cell, then block a cell next to you. Get stuck and you lose."),
     how_to_play=(
         later("Lock your opponent's tower in."),

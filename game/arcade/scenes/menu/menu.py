@@ -93,9 +93,7 @@ class MenuScene(Scene):
         self._keys.follow(action.device)
         match action.verb:
             case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
-                self._move_focus(
-                    neighbour(action.verb, self._focus, self._chosen, len(self._tiles), self.boxes)
-                )
+                self._move_focus(self._neighbour(action))
             case Verb.POINT if action.spot is not None:
                 self._point(self._at(action.spot))
             case Verb.CONFIRM:
@@ -107,6 +105,12 @@ class MenuScene(Scene):
                 self.go(ASK_TO_QUIT)
             case _:
                 self._press_shortcut(action)
+
+    def _neighbour(self, action: Action) -> int | None:
+        """What is in focus next, after a direction was pressed."""
+        verb, count = action.verb, len(self._tiles)
+        assert isinstance(verb, Verb)
+        return neighbour(verb, self._focus, self._chosen, count, self.boxes, wraps=not action.repeated)
 
     def _press_shortcut(self, action: Action) -> None:
         for button in BUTTONS:

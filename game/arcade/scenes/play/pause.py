@@ -1,18 +1,21 @@
 """The pause, over a game."""
 
 from game.arcade.context import Context
-from game.arcade.destinations import BackToReview, Confirm, Destination, ToGame, ToMenu, ToSetup
+from game.arcade.destinations import BackToReview, Confirm, Destination, ToGame, ToMenu, ToResign, ToSetup
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import captions
 from game.bots.levels import LEVELS
+from game.core.rules import opponent
 from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.my_level import MINE
 from game.session.next_games import same_game
 from game.session.session import Session
+
+RESIGNS = (later("Player 1 resigns"), later("Player 2 resigns"))
 
 
 class PauseScene(PauseCard):
@@ -67,10 +70,18 @@ class PauseScene(PauseCard):
             self.go(Confirm(later("Start again?"), words, later("Stay"), later("Start again"), then))
 
     def _resign(self) -> None:
-        player = self.session.players.alone or self.session.turn
-        self.ask_to_resign(
-            later("Resign?"), _("Player {player} loses this game.", player=player), later("Resign")
-        )
+        """The person who asks resigns. On a device that both use, the one on turn comes first."""
+        session = self.session
+        player = session.players.alone or self.context.seats.owner(self.context.device)
+        if player is None:
+            first, other = session.turn, opponent(session.turn)
+            others = ((RESIGNS[other - 1], ToResign(session, other)),)
+            then = ToResign(session, first)
+            self.go(Confirm(later("Who resigns?"), "", later("Stay"), RESIGNS[first - 1], then, others))
+        else:
+            words = _("Player {player} loses this game.", player=player)
+            then = ToResign(session, player)
+            self.go(Confirm(later("Resign?"), words, later("Stay"), later("Resign"), then))
 
     def _leave(self, then: Destination) -> None:
         """Leave at once, or ask first if something would be lost: any other game is kept."""

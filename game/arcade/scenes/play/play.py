@@ -6,8 +6,8 @@ from dataclasses import replace
 from game.arcade.context import Context
 from game.arcade.cues import LOOKING
 from game.arcade.destinations import ToHowTo, ToPause
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command, Device
-from game.arcade.input.prompts import half_name
+from game.arcade.input.actions import Action, Command, Device
+from game.arcade.input.prompts import keys_to_move
 from game.arcade.profile.settings import SPEEDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.entering import Declined, Entering, Made, OutOfTurn, Pointed, means_back
@@ -116,11 +116,11 @@ class PlayScene(BoardScene):
                 self._say_whose_turn()
 
     def _say_whose_turn(self) -> None:
-        """With the keys of the player on turn: a person alone may not know that this game is for two."""
+        """With the keys that move now: a person alone may not know that this game is for two."""
         player = self.session.turn
         device = device_of(self.context, self.session, player)
-        if self.session.players.alone is None and device in (LEFT_KEYS, RIGHT_KEYS):
-            keys = half_name(device, self.context.bindings)
+        keys = keys_to_move(device, self.context.bindings, confirms=self.pointer.confirms(player))
+        if keys:
             words = _("It is Player {player}'s turn: {keys}.", player=player, keys=keys)
         else:
             words = _("It is Player {player}'s turn.", player=player)

@@ -7,7 +7,6 @@ from game.arcade.context import Context
 from game.arcade.draw.frame import Frame
 from game.arcade.renderers import renderer_of
 from game.arcade.sentences import puzzle_words
-from game.arcade.sentences.captions import short_name
 from game.arcade.views.played_board import PlayedBoard
 from game.arcade.views.puzzles.detail import Day, PuzzleDetail
 from game.core.match import Match
@@ -66,7 +65,7 @@ def _own(progress: Progress, *, has_past_games: bool) -> PuzzleDetail:
 
 
 def _heading(puzzle: Puzzle) -> str:
-    game, difficulty = short_name(puzzle.setup.variant), puzzle_words.difficulty(puzzle.rating)
+    game, difficulty = puzzle.setup.variant.name, puzzle_words.difficulty(puzzle.rating)
     return _("{game}, {difficulty}", game=game, difficulty=difficulty)
 
 

@@ -11,7 +11,6 @@ from game.arcade.scenes.play.picture import board_of, message_of, moves_of
 from game.arcade.scenes.play.pointer import Pointer
 from game.arcade.scenes.play.showing import Showing
 from game.arcade.sentences import puzzle_words
-from game.arcade.sentences.captions import short_name
 from game.arcade.views.message import Message
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.play import PlayPicture
@@ -136,7 +135,7 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
     return PuzzleNote(
         mode=puzzle_words.mode_name(mode),
         which=puzzle_words.which(mode, moment.before),
-        rating=f"{short_name(session.setup.variant)} · {puzzle_words.rating(session)}",
+        rating=f"{session.setup.variant.name} · {puzzle_words.rating(session)}",
         variant=session.setup.variant,
         steps=steps,
         open=not moment.over,

@@ -10,7 +10,6 @@ from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences import history_words
-from game.arcade.sentences.captions import short_name
 from game.arcade.views.records.panels import PastGameLine
 from game.arcade.views.records.past_games import (
     PastGamesPicture,
@@ -143,7 +142,7 @@ class PastGamesScene(Scene):
         if self.context.profile.saves.of(variant) is None:
             self.go(then)
             return
-        words = _("Your unfinished game of {name} will be lost.", name=short_name(variant))
+        words = _("Your unfinished game of {name} will be lost.", name=variant.name)
         self.go(Confirm(later("Play the pasted game?"), words, later("Stay"), later("Play"), then))
 
     def _say(self, words: str) -> None:

@@ -7,7 +7,6 @@ from functools import partial
 from game.arcade.accents import OF_TABLES, PUZZLES_ACCENT, RUN_ACCENT
 from game.arcade.draw.theme import Colour
 from game.arcade.recorded import Recorded
-from game.arcade.sentences.captions import short_name
 from game.arcade.views.records.panels import Panel
 from game.core.rules import PLAYERS
 from game.core.variant import Variant
@@ -82,7 +81,7 @@ def statistics(games: list[Variant]) -> RecordTab:
 
 def _game(variant: Variant) -> Topic:
     form = later("Last games"), partial(Recorded.form, variant=variant)
-    return Topic(short_name(variant), (*_tallies(variant), form), OF_BOTS, variant.accent)
+    return Topic(variant.name, (*_tallies(variant), form), OF_BOTS, variant.accent)
 
 
 def _tallies(variant: Variant | None) -> tuple[tuple[str, Show], ...]:

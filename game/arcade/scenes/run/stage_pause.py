@@ -1,5 +1,6 @@
 """The pause, over a stage of a run."""
 
+from game.arcade.destinations import Confirm, ToResign
 from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
@@ -18,4 +19,6 @@ class StagePauseScene(PauseCard):
 
     def _give_up(self) -> None:
         words = _("It counts as lost, and costs a life.")
-        self.ask_to_resign(later("Give the stage up?"), words, later("Give it up"))
+        person = self.session.players.alone or self.session.turn
+        then = ToResign(self.session, person)
+        self.go(Confirm(later("Give the stage up?"), words, later("Stay"), later("Give it up"), then))

@@ -13,7 +13,6 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.run_destinations import BeginRun, ToRun
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.record_words import best_place
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.run.table import LostPicture, PlaceLine, RunTablePicture, draw_run_table, row_places
@@ -167,7 +166,7 @@ def _lost_words(standing: Standing, game: Variant | None = None) -> str:
     """Which stage was lost, and in which of several tries at it."""
     words = [_("Stage {stage}", stage=standing.stage + 1)]
     if game is not None:
-        words.append(short_name(game))
+        words.append(game.name)
     if standing.attempt:
         words.append(_("try {number}", number=standing.attempt + 1))
     return _("{stage}: lost", stage=", ".join(words))

@@ -12,7 +12,6 @@ from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.sentences.captions import short_name
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings.first_start import FirstStartPicture, answer_places, draw_first_start
 from game.core.controls import Verb
@@ -146,7 +145,7 @@ class FirstStartScene(Scene):
         answers = tuple(question.answers)
         texts = answers if question.field == "text" else ()
         about = question.about.get(answers[self.rows.focus], "")
-        sample = (short_name(variant), *(_(line) for line in variant.how_to_play[:SAMPLE]))
+        sample = (variant.name, *(_(line) for line in variant.how_to_play[:SAMPLE]))
         return FirstStartPicture(
             layout=layout,
             theme=theme,

@@ -11,7 +11,6 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, text_width, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.sentences.captions import short_name
 from game.arcade.views.icons import drawer_of, icon
 from game.arcade.views.page import page_of
 from game.arcade.views.puzzles.detail import PuzzleDetail, draw_detail
@@ -186,7 +185,7 @@ def _draw_line(canvas: Surface, picture: PuzzlesPicture, number: int) -> None:
         mark.width = round(box.height * ICON)
         drawn = icon(drawer_of(line.game), tinted, mark.width, lit=light > 0)
         canvas.blit(drawn, drawn.get_rect(center=mark.center))
-        name = short_name(line.game) if picture.areas.title is not None else name
+        name = line.game.name if picture.areas.title is not None else name
     inner = Rect(mark.right + layout.px(1.4), box.top, 0, box.height)
     inner.width = max(1, box.right - layout.px(2) - inner.left)
     share = round(STEPS * light) / STEPS
