@@ -133,7 +133,7 @@ class Thinking:
             moves = [best, *(move for move in moves if move != best)]
 
     def _prove(self) -> Iterator[Thought]:
-        """Prove the position if there is time, and otherwise look ahead among the moves that are not refuted."""
+        """Prove the position if there is time; otherwise look ahead among the moves that are not refuted."""
         solver, position = self._situation.solver, self._situation.position
         moves = solver.most_promising_first(position)
         yield Thought(1, Value.UNKNOWN, moves[0])

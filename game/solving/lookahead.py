@@ -69,8 +69,8 @@ class Lookahead:
     def best(self, position: Position, depth: int, moves: list[Move], stop: Stop) -> tuple[Move, float]:
         """The best of the moves, and its score.
 
-        If it is stopped, the best of those tried so far; or, if all of these lose, the next one. Raises Stopped
-        if it is stopped before the first move has been tried.
+        If it is stopped, the best of those tried so far; or, if all of these lose, the next one. Raises
+        Stopped if not even the first move has been tried.
         """
         self._stop, self.exact = stop, True
         best_move, best_score = moves[0], -BOUND
