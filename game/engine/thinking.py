@@ -7,7 +7,7 @@ from threading import Event
 
 from game.bots.levels import STRONGEST, Level, choose
 from game.core.rules import Move, Position
-from game.core.stop import Stop, Stopped
+from game.core.stop import Stop, Stopped, never
 from game.engine.limits import DEFAULT_SECONDS, Limits
 from game.seeds import fresh_seed
 from game.solving.lookahead import DECIDED
@@ -99,8 +99,9 @@ class Thinking:
 
     def first_glance(self) -> Move:
         """A plausible move, in case there is no time at all."""
-        promise = self._situation.solver.promise(self._situation.position)
-        return max(promise, key=promise.__getitem__)
+        position = self._situation.position
+        glance = self._situation.solver.lookahead
+        return glance.best(position, 1, self.rules.legal_moves(position), never)[0]
 
     def thoughts(self) -> Iterator[Thought]:
         """Thoughts, each better than the one before."""
@@ -122,6 +123,8 @@ class Thinking:
         """Look one move deeper each time, until the value is known or a limit is reached."""
         position, lookahead = self._situation.position, self._situation.solver.lookahead
         for depth in range(1, self._limits.depth + 1):
+            if self._stop():
+                return
             try:
                 best, score = lookahead.best(position, depth, moves, self._stop)
             except Stopped:

@@ -103,20 +103,15 @@ class Solver:
             for_all = slice_ * MOVES_IN_ONE if until_win else slice_
             if self.value(position, self.within(for_all, stop)) == Value.LOSS:
                 return Judgement(dict.fromkeys(values, Value.LOSS))
-            # If it is won, the proof has found a move that wins; even if it was stopped, it has refuted some.
-            self._take_known(values, position)
-            for move in [move for move, value in values.items() if value == Value.UNKNOWN]:
-                if stop() or (until_win and Value.WIN in values.values()):
-                    return Judgement(values)
-                values[move] = self.value_of(position, move, self.within(slice_, stop))
+            # If it is won, the proof has found a move that wins; until it was stopped it has refuted some:
+            # what is known of the moves comes first.
+            for end in (at_once, stop):
+                for move in [move for move, value in values.items() if value == Value.UNKNOWN]:
+                    values[move] = self.value_of(position, move, self.within(slice_, end))
+                    if until_win and values[move] == Value.WIN:
+                        return Judgement(values)
             slice_ *= 4
         return Judgement(values)
-
-    def _take_known(self, values: dict[Move, Value], position: Position) -> None:
-        """Fill in the values of moves that need no further work."""
-        for move, value in values.items():
-            if value == Value.UNKNOWN:
-                values[move] = self.value_of(position, move, at_once)
 
     def distance(self, position: Position, stop: Stop | None = None) -> int | None:
         """How many moves are left when the winner hurries and the loser resists.
