@@ -18,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
     _add_idle(measures.add_parser("idle", help=_("what a still board costs")))
     _add_monkey(measures.add_parser("monkey", help=_("random events for the arcade, to find faults in it")))
+    _add_movetime(measures.add_parser("movetime", help=_("wins that the engine gives away in a hurry")))
     _add_puzzles(measures.add_parser("puzzles", help=_("proofs of all puzzles, and how hard they are")))
     _add_rules(measures.add_parser("rules", help=_("positions per second of every game")))
     _add_run(measures.add_parser("run", help=_("the points of simulated players in the run")))
@@ -137,6 +138,19 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
         return run(choices.minutes, choices.seed, choices.replay)
 
     parser.set_defaults(run=monkey)
+
+
+def _add_movetime(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--positions", type=whole, default=300, metavar="N", help=_("of each board; 300 if not given")
+    )
+
+    def movetime(choices: argparse.Namespace) -> int:
+        from game.bench.movetime import run
+
+        return run(max(1, choices.positions))
+
+    parser.set_defaults(run=movetime)
 
 
 def _add_puzzles(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ plain ints, by using what is special about its game: symmetry, regions, strategi
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
-from game.core.rules import Outcome, Position, Rules, opponent
+from game.core.rules import Move, Outcome, Position, Rules, opponent
 from game.core.stop import Stop, Stopped, never
 
 POSITIONS_BETWEEN_STOPS = 128
@@ -21,14 +21,14 @@ class Kernel(ABC, Generic[P]):
     def __init__(self, rules: Rules[P]) -> None:
         self.rules = rules
         self.nodes = 0  # positions examined since the start
-        self._stop: Stop = never
+        self.heed(never)
 
     def wins(self, position: P, stop: Stop) -> bool:
         """Whether the player on turn wins with perfect play; False when the game is over.
 
         Raises Stopped soon after `stop` returns True, and keeps what it has proven by then.
         """
-        self._stop = stop
+        self.heed(stop)
         return self.prove(position)
 
     def outcome(self, position: P, stop: Stop) -> Outcome:
@@ -39,11 +39,21 @@ class Kernel(ABC, Generic[P]):
     def prove(self, position: P) -> bool:
         """The proof behind `wins`. Calls `look` for every position that it examines."""
 
+    def heed(self, stop: Stop) -> None:
+        """Stop the next proof as this says. It is asked at the first position, and then now and then."""
+        self._stop, self._asked_at = stop, self.nodes + 1
+
     def look(self) -> None:
         """Count a position, and check now and then whether to stop."""
         self.nodes += 1
-        if not self.nodes % POSITIONS_BETWEEN_STOPS and self._stop():
-            raise Stopped
+        if self.nodes >= self._asked_at:
+            if self._stop():
+                raise Stopped
+            self._asked_at = self.nodes + POSITIONS_BETWEEN_STOPS
+
+    def most_promising_first(self, position: P, moves: list[Move]) -> list[Move]:
+        """The moves in the order in which a proof would try them, if that says more than the order given."""
+        return moves
 
     def learn(self, position: P, *, wins: bool) -> None:
         """Take over whether the player on turn wins, as it was proven in advance."""

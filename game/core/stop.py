@@ -10,6 +10,11 @@ class Stopped(Exception):
     """It was ended early."""
 
 
+def at_once() -> bool:
+    """The `Stop` that leaves time only for what is known already."""
+    return True
+
+
 def never() -> bool:
     """The `Stop` of what may take as long as it needs."""
     return False

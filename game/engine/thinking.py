@@ -108,7 +108,7 @@ class Thinking:
         if self._situation.level.name != STRONGEST:
             yield self._choice()
         elif self._limits.counted:
-            yield from self._look_ahead()
+            yield from self._look_ahead(self.rules.legal_moves(self._situation.position))
         else:
             yield from self._prove()
 
@@ -119,11 +119,12 @@ class Thinking:
         move = choose(self._situation.level, solver, position, fresh_seed(), stop)
         return Thought(None, Value.UNKNOWN, move)
 
-    def _look_ahead(self) -> Iterator[Thought]:
+    def _look_ahead(self, moves: list[Move]) -> Iterator[Thought]:
         """Look one move deeper each time, until the value is known or a limit is reached."""
         position, lookahead = self._situation.position, self._situation.solver.lookahead
-        moves = self.rules.legal_moves(position)
         for depth in range(1, self._limits.depth + 1):
+            if self._stop():
+                return
             try:
                 best, score = lookahead.best(position, depth, moves, self._stop)
             except Stopped:
@@ -135,18 +136,22 @@ class Thinking:
             moves = [best, *(move for move in moves if move != best)]
 
     def _prove(self) -> Iterator[Thought]:
-        """Prove the position if there is time, and look ahead otherwise."""
+        """Prove the position if there is time; otherwise look ahead among the moves that are not refuted."""
         solver, position = self._situation.solver, self._situation.position
-        yield Thought(1, Value.UNKNOWN, self.first_glance())
+        moves = solver.most_promising_first(position)
+        yield Thought(1, Value.UNKNOWN, moves[0])
         seconds = PROOF_SECONDS if self._limits.seconds is None else PROOF_SHARE * self._limits.seconds
-        value = solver.value(position, self._stop_after(seconds))
+        judgement = solver.judge(position, self._stop_after(seconds), until_win=True)
+        value, moves = judgement.value, judgement.at(judgement.value, moves)
         if value == Value.UNKNOWN:
-            yield from self._look_ahead()
-        else:
-            seed = 0  # the strongest level makes no random choices
-            move = choose(self._situation.level, solver, position, seed, self._stop)
-            kept = value == Value.LOSS or solver.value_of(position, move, self._stop) == value
-            yield Thought(None, value if kept else Value.UNKNOWN, move)
+            yield Thought(1, value, moves[0])
+            yield from self._look_ahead(moves)
+            return
+        yield Thought(None, value, moves[0])
+        seed = 0  # the strongest level makes no random choices
+        move = choose(self._situation.level, solver, position, seed, self._stop)
+        if value == Value.LOSS or solver.value_of(position, move, self._stop) == value:
+            yield Thought(None, value, move)
 
 
 def _value_of(score: float, *, exact: bool) -> Value:

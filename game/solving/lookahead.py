@@ -67,11 +67,23 @@ class Lookahead:
         return scores
 
     def best(self, position: Position, depth: int, moves: list[Move], stop: Stop) -> tuple[Move, float]:
-        """The best of the moves, and its score. Raises Stopped."""
+        """The best of the moves, and its score.
+
+        If it is stopped, the best of those tried so far; or, if all of these lose, the next one. Raises
+        Stopped if not even the first move has been tried.
+        """
         self._stop, self.exact = stop, True
         best_move, best_score = moves[0], -BOUND
         for move in moves:
-            score = self._score_of(position, self._rules.play(position, move), depth - 1, best_score, BOUND)
+            try:
+                score = self._score_of(
+                    position, self._rules.play(position, move), depth - 1, best_score, BOUND
+                )
+            except Stopped:
+                if move == moves[0]:
+                    raise
+                self.exact = False
+                return (best_move, best_score) if best_score > -DECIDED else (move, DRAWN)
             if score > best_score:
                 best_move, best_score = move, score
         return best_move, best_score

@@ -17,7 +17,7 @@ class RulesKernel(Kernel[P]):
         self._proven: Memory[P, int] = Memory()
 
     def outcome(self, position: P, stop: Stop) -> Outcome:
-        self._stop = stop
+        self.heed(stop)
         worth = self._worth(position)
         if worth == DRAWN:
             return DRAW

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from game.core.kernel import AnyKernel
 from game.core.rules import Move, Player, Position
-from game.core.stop import Stop, Stopped, never
+from game.core.stop import Stop, Stopped, at_once, never
 from game.core.variant import Setup
 from game.solving.distance import Distances
 from game.solving.lookahead import Lookahead
@@ -13,9 +13,8 @@ from game.solving.mobility import mobility
 from game.solving.rules_kernel import RulesKernel
 from game.solving.values import Judgement, Value, value_to
 
-# How many positions are examined for one move before the next move gets its turn, and at a glance, which is
-# enough for what is proven already.
-FIRST_SLICE, GLANCE = 2000, 0
+# How many positions are examined for one move before the next move gets its turn.
+FIRST_SLICE = 2000
 # If one move that wins is enough, a proof of the position itself, which tries the most promising moves first,
 # gets as much work as so many moves.
 MOVES_IN_ONE = 8
@@ -104,12 +103,11 @@ class Solver:
             for_all = slice_ * MOVES_IN_ONE if until_win else slice_
             if self.value(position, self.within(for_all, stop)) == Value.LOSS:
                 return Judgement(dict.fromkeys(values, Value.LOSS))
-            # If it is won, the proof has found a move that wins: a glance at that move is enough.
-            for work in (GLANCE, slice_):
+            # If it is won, the proof has found a move that wins; until it was stopped it has refuted some:
+            # what is known of the moves comes first.
+            for end in (at_once, stop):
                 for move in [move for move, value in values.items() if value == Value.UNKNOWN]:
-                    if stop():
-                        return Judgement(values)
-                    values[move] = self.value_of(position, move, self.within(work, stop))
+                    values[move] = self.value_of(position, move, self.within(slice_, end))
                     if until_win and values[move] == Value.WIN:
                         return Judgement(values)
             slice_ *= 4
@@ -138,6 +136,12 @@ class Solver:
     ) -> list[Move]:
         """Those of the moves that look best, up to `horizon` moves ahead."""
         return self.lookahead.most_promising(position, moves, horizon, stop or self.limit())
+
+    def most_promising_first(self, position: Position) -> list[Move]:
+        """All moves in the order in which they look best at a glance."""
+        promise = self.promise(position)
+        moves = sorted(promise, key=promise.__getitem__, reverse=True)
+        return self.kernel.most_promising_first(position, moves)
 
     def most_open(self, position: Position, moves: list[Move]) -> list[Move]:
         """Those of the moves that leave the board most open; all of them if the game does not say."""

@@ -4,7 +4,7 @@ import pytest
 
 from game import catalogue
 from game.core.rules import Move
-from game.core.stop import never
+from game.core.stop import Stopped, never
 from game.core.variant import Setup
 from game.solving.lookahead import DECIDED
 from game.solving.solver import Solver
@@ -72,3 +72,25 @@ def test_without_time_it_looks_one_move_ahead() -> None:
     start = solver.rules.start()
     moves = solver.rules.legal_moves(start)
     assert solver.most_promising(start, moves, 3, lambda: True) == best_of(solver.promise(start), moves)
+
+
+@pytest.mark.parametrize("slug", ["apart", "siege"])
+def test_a_search_that_is_stopped_answers_with_the_best_move_of_those_it_has_tried(slug: str) -> None:
+    """Unless all of these lose: then with the next one. `None` is a search stopped in its first move."""
+    solver, stopped = Solver(catalogue.games()[slug].setup()), 0
+    lookahead = solver.lookahead
+    for ply in random_match(solver.setup, 3).plies[2:]:
+        scores = lookahead.scores(ply.before, 3, never)
+        moves = list(scores)
+        for positions in range(0, 300, 23):
+            last = lookahead.nodes + positions
+            try:
+                move, score = lookahead.best(ply.before, 3, moves, lambda: lookahead.nodes > last)  # noqa: B023
+            except Stopped:
+                continue
+            tried = moves[: moves.index(move) + 1]
+            assert (score == scores[move] == max(scores[each] for each in tried)) or (
+                max(scores[each] for each in tried[:-1]) < -DECIDED and not lookahead.exact
+            )
+            stopped += not lookahead.exact and move != max(moves, key=scores.__getitem__)
+    assert stopped > 3

@@ -4,6 +4,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from game.core.kernel import Kernel
+from game.core.rules import Move
 from game.core.walking import Walkers
 from game.solving.memory import Memory
 from game.solving.openings import teach
@@ -18,6 +19,8 @@ PROVEN = Path(__file__).with_name("proven")
 FEW_BLOCKS = 4
 # More moves than this do not make a position look any better.
 MANY_MOVES = 14
+# More than any promise.
+WON = 10_000
 
 # Two sets of cells: those that the player on turn reaches first, and those that the other does.
 Lands = tuple[int, int]
@@ -64,6 +67,17 @@ class SiegeKernel(Kernel[Walkers]):
         key = self._key(stand, lands)
         proven = self._glance(stand, lands, key)
         return self._search(moves, key) if proven is None else proven
+
+    def most_promising_first(self, position: Walkers, moves: list[Move]) -> list[Move]:
+        return sorted(moves, key=lambda move: self._promise_to_other(self.rules.play(position, move)))
+
+    def _promise_to_other(self, after: Walkers) -> int:
+        """How good a position is for the player on turn, at a glance."""
+        stand = self._field.stand(after)
+        moves = self._threats.moves(stand)
+        if not moves:
+            return WON if moves is None else -WON
+        return self._promise(stand, moves, self._lands(stand))
 
     def _glance(self, stand: Stand, lands: Lands, key: int) -> bool | None:
         """Whether the player on turn wins, if that is known or can be decided without trying a move."""
