@@ -24,6 +24,7 @@ MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
 MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game": (),
     "game.paths": (),
+    "game.lines": (),
     "game.seeds": (),
     "game.core": (),
     "game.ownership": ("game.core",),
@@ -48,11 +49,11 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": (
-        *("game.seeds", "game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
-        *("game.bots", "game.session", "game.records", "game.run", "game.store"),
+        *("game.lines", "game.seeds", "game.core", "game.arena", "game.solving", "game.catalogue"),
+        *("game.puzzles", "game.bots", "game.session", "game.records", "game.run", "game.store"),
     ),
     "game.engine": (
-        *("game", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
+        *("game", "game.lines", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
         *("game.catalogue", "game.bots"),
     ),
     "game.arcade": (
