@@ -26,6 +26,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.paths": (),
     "game.lines": (),
     "game.seeds": (),
+    "game.signals": (),
     "game.core": (),
     "game.ownership": ("game.core",),
     "game.faults": ("game.core", "game.ownership"),
@@ -49,16 +50,18 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": (
-        *("game.lines", "game.seeds", "game.core", "game.arena", "game.solving", "game.catalogue"),
-        *("game.puzzles", "game.bots", "game.session", "game.records", "game.run", "game.store"),
+        *("game.lines", "game.seeds", "game.signals", "game.core", "game.arena", "game.solving"),
+        *("game.catalogue", "game.puzzles", "game.bots", "game.session", "game.records", "game.run"),
+        "game.store",
     ),
     "game.engine": (
         *("game", "game.lines", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
         *("game.catalogue", "game.bots"),
     ),
     "game.arcade": (
-        *("game", "game.paths", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
+        *("game", "game.paths", "game.seeds", "game.signals", "game.faults", "game.core", "game.arena"),
         *(
+            "game.solving",
             "game.catalogue",
             "game.puzzles",
             "game.bots",

@@ -14,7 +14,6 @@ from game.core.words import _, plural
 from game.session.ride import Ride
 from game.session.ride_words import round_in_words, round_title, score_in_words
 from game.store.record_file import RecordFile
-from game.terminal.signals import exit_on_signals
 from game.terminal.streams import standard_streams
 
 # How long the bots' processes have to start before each round.
@@ -34,7 +33,7 @@ def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> i
     and NotRecordedError if the file cannot be written.
     """
     file = RecordFile(record)
-    with exit_on_signals(), standard_streams() as (_source, out), ExitStack() as started:
+    with standard_streams() as (_source, out), ExitStack() as started:
 
         def tell(line: str) -> None:
             print(line, file=out, flush=True)
