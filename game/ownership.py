@@ -12,17 +12,22 @@ def open_own(path: Path, flags: int) -> int:
     """Open a file. Raises OSError unless it is a regular file of this user, reached without a link.
 
     A file that is created can be read by its owner only. Windows does not let other users plant links
-    there, and has no such flags.
+    there, and has no such flag.
     """
-    careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    file = os.open(path, flags | careful, 0o600)
-    status = os.fstat(file)
-    if stat.S_ISREG(status.st_mode) and _is_owned_by_user(status):
+    file = open_regular(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
+    if _is_owned_by_user(os.fstat(file)):
         return file
     os.close(file)
-    is_file = stat.S_ISREG(status.st_mode)
-    reason = _("The file belongs to someone else") if is_file else _("Not a regular file")
-    raise PermissionError(errno.EPERM, reason, str(path))
+    raise PermissionError(errno.EPERM, _("The file belongs to someone else"), str(path))
+
+
+def open_regular(path: Path, flags: int, mode: int = 0o666) -> int:
+    """Open a file. Raises OSError for a pipe, a device or a folder, without waiting for anybody."""
+    file = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0), mode)
+    if stat.S_ISREG(os.fstat(file).st_mode):
+        return file
+    os.close(file)
+    raise PermissionError(errno.EPERM, _("Not a regular file"), str(path))
 
 
 def check_own_folder(folder: Path, *, private: bool = False) -> None:

@@ -17,7 +17,9 @@ PACKAGE = ROOT / "game"
 MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game": (),
     "game.paths": (),
+    "game.lines": (),
     "game.seeds": (),
+    "game.signals": (),
     "game.core": (),
     "game.ownership": ("game.core",),
     "game.faults": ("game.core", "game.ownership"),
@@ -41,16 +43,18 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": (
-        *("game.seeds", "game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
-        *("game.bots", "game.session", "game.records", "game.run", "game.store"),
+        *("game.lines", "game.seeds", "game.signals", "game.core", "game.arena", "game.solving"),
+        *("game.catalogue", "game.puzzles", "game.bots", "game.session", "game.records", "game.run"),
+        "game.store",
     ),
     "game.engine": (
-        *("game", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
+        *("game", "game.lines", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
         *("game.catalogue", "game.bots"),
     ),
     "game.arcade": (
-        *("game", "game.paths", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
+        *("game", "game.paths", "game.seeds", "game.signals", "game.faults", "game.core", "game.arena"),
         *(
+            "game.solving",
             "game.catalogue",
             "game.puzzles",
             "game.bots",

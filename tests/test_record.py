@@ -109,7 +109,9 @@ def test_an_illegal_move_is_refused_with_its_place_and_the_reason(moves: str, pl
 def test_a_line_of_the_greatest_length_is_read() -> None:
     line = UNFINISHED.ljust(record.LONGEST)
     assert record.write(record.read(line, catalogue.games())) == UNFINISHED
-    with pytest.raises(RecordError, match=r"^The line has 6001 characters; no game needs more than 6000\.$"):
+    with pytest.raises(
+        RecordError, match=r"^The line has more than 6000 characters; no game needs that many\.$"
+    ):
         record.read(f"{line} ", catalogue.games())
 
 
@@ -124,5 +126,7 @@ class Unsplit(str):
 
 def test_a_hostile_line_of_a_megabyte_is_refused_unread() -> None:
     hostile = Unsplit("apart size=5 first=1 moves " + "3,3 " * 250_000 + "result *")
-    with pytest.raises(RecordError, match=r"The line has 1000035 characters; no game needs more than 6000\."):
+    with pytest.raises(
+        RecordError, match=r"^The line has more than 6000 characters; no game needs that many\.$"
+    ):
         record.read(hostile, catalogue.games())

@@ -14,6 +14,7 @@ from game.arcade.start_options import StartOptions
 from game.arena.match import Match
 from game.core.variant import Setup
 from game.core.words import _
+from game.signals import exit_on_signals
 
 
 def run(
@@ -61,7 +62,17 @@ def run_arena(
 
 
 def _run(start: StartOptions, profile: Profile, without_display: Callable[[], int]) -> int:
-    """Run the arcade to its end, and close what it has opened."""
+    """Run the arcade, or what takes its place where no window can be opened. Return the exit status."""
+    with exit_on_signals():
+        status = _in_a_window(start, profile)
+    if status is not None:
+        return status
+    print(_("There is no display to open a window on."))
+    return without_display()
+
+
+def _in_a_window(start: StartOptions, profile: Profile) -> int | None:
+    """Run the arcade to its end, and close what it has opened. None if there is no display."""
     import pygame
 
     from game.arcade.app import App
@@ -72,16 +83,15 @@ def _run(start: StartOptions, profile: Profile, without_display: Callable[[], in
     try:
         app = App(start, profile=profile)
         app.run()
-    except (NoDisplay, pygame.error) as error:
-        if isinstance(error, pygame.error) and pygame.display.get_init():
-            return _report(error)
-        profile.close()
-        print(_("There is no display to open a window on."))
-        return without_display()
+    except NoDisplay:
+        return None
+    except pygame.error as error:
+        return _report(error) if pygame.display.get_init() else None
     except Exception as error:
         return _report(error)
     finally:
         if app is not None:
+            app.context.quit()  # also when it was interrupted
             app.stack.close()
             app.context.adviser.worker.close()
         profile.close()

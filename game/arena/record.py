@@ -55,11 +55,7 @@ def read(line: str) -> Match:
     """The match that `write` recorded, ridden again. Raises RecordError."""
     if len(line) > LONGEST:
         raise RecordError(
-            _(
-                "The line has {length} characters; no match needs more than {most}.",
-                length=len(line),
-                most=LONGEST,
-            )
+            _("The line has more than {most} characters; no match needs that many.", most=LONGEST)
         )
     head, *rounds = _parts(line.split())
     match = Match.begin(_read_head(head))

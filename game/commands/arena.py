@@ -1,6 +1,7 @@
 """`arena`: light cycles that ride at the same time, in a window or as lines in the terminal."""
 
 import argparse
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -19,8 +20,6 @@ if TYPE_CHECKING:  # loaded only when a match is ridden
 
 # Who rides in the terminal if nobody is named.
 USUAL_RIDERS = {1: "sharp", 2: "master"}
-# A file with more than this holds no matches.
-LONGEST_FILE = 10_000_000
 
 # What a new match takes, and what says where one is seen and kept.
 MATCH_OPTIONS = "map", "size", "speed", "rounds", "seed", "p1", "p2", "record"
@@ -222,17 +221,28 @@ def _recorded(path: Path) -> "Match":
 
     name = f"'{printable(str(path), LONGEST_PATH)}'"
     try:
-        with path.open(encoding="utf-8", errors="replace") as file:
-            lines = enumerate(file.read(LONGEST_FILE).splitlines(), start=1)
+        number, last = _last_line(path)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise ValueError(_("{file} cannot be read: {reason}.", file=name, reason=reason)) from error
-    matches = [(number, line) for number, line in lines if line.strip()]
-    if not matches:
+    if not last:
         raise ValueError(_("{file} has no match.", file=name))
-    number, last = matches[-1]
     try:
         return read(last)
     except RecordError as error:
         sentence = _("{file}, line {number}: {reason}", file=name, number=number, reason=error)
         raise ValueError(sentence) from error
+
+
+def _last_line(path: Path) -> tuple[int, str]:
+    """The last line of a file that is not blank, with its number. Raises OSError."""
+    from game.arena.record import LONGEST
+    from game.lines import lines
+    from game.ownership import open_regular
+
+    found = 0, ""
+    with os.fdopen(open_regular(path, os.O_RDONLY), encoding="utf-8", errors="replace") as file:
+        for number, line in enumerate(lines(file, LONGEST), start=1):
+            if line.strip():
+                found = number, line
+    return found

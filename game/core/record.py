@@ -62,11 +62,7 @@ def read(line: str, games: Mapping[str, Variant]) -> Match:
     """The match of one of the games that `write` recorded, every move checked. Raises RecordError."""
     if len(line) > LONGEST:
         raise RecordError(
-            _(
-                "The line has {length} characters; no game needs more than {most}.",
-                length=len(line),
-                most=LONGEST,
-            )
+            _("The line has more than {most} characters; no game needs that many.", most=LONGEST)
         )
     head, moves, result = _split(line.split())
     match = _read_head(head, games)

@@ -3,10 +3,10 @@
 import os
 import select
 import sys
-from collections.abc import Iterator
 from threading import Thread
 
 from game.engine.protocol import Engine
+from game.lines import lines
 
 # Longer than the longest game, and so than any command.
 LONGEST_LINE = 100_000
@@ -20,8 +20,8 @@ def run() -> int:
     Thread(target=_leave_when_unread, daemon=True).start()
     engine = Engine(_write)
     try:
-        for line in _lines():
-            if line is None:
+        for line in lines(sys.stdin, LONGEST_LINE):
+            if len(line) > LONGEST_LINE:
                 engine.refuse(f"A line has at most {LONGEST_LINE} characters.")
             elif line.split()[:1] == ["quit"]:
                 engine.close()
@@ -32,15 +32,6 @@ def run() -> int:
     except KeyboardInterrupt:
         engine.close()
     return 0
-
-
-def _lines() -> Iterator[str | None]:
-    """The lines of standard input; None for each line that is too long."""
-    while line := sys.stdin.readline(LONGEST_LINE + 1):
-        rest = line
-        while rest and not rest.endswith("\n"):
-            rest = sys.stdin.readline(LONGEST_LINE + 1)
-        yield line if len(line) <= LONGEST_LINE or line.endswith("\n") else None
 
 
 def _leave_when_unread() -> None:

@@ -60,9 +60,9 @@ def sync_folder(folder: Path) -> None:
             os.close(file)
 
 
-def remove_unfinished(folder: Path, age: float) -> None:
+def remove_unfinished(folder: Path, age: float, names: str = "*.json") -> None:
     """Remove the unfinished files of killed processes that are older than this many seconds."""
     with suppress(OSError):
-        for file in folder.glob(f".*.json.*{UNFINISHED}"):
+        for file in folder.glob(f".{names}.*{UNFINISHED}"):
             if time.time() - file.lstat().st_mtime >= age:
                 file.unlink()

@@ -15,7 +15,6 @@ from game.core.words import _, plural, printable
 from game.session.ride import Ride
 from game.session.ride_words import round_in_words, round_title, rule, score_in_words, size_and_speed
 from game.store.record_file import RecordFile
-from game.terminal.signals import exit_on_signals
 from game.terminal.streams import standard_streams
 
 # How long the bots' processes have to start before each round.
@@ -38,7 +37,7 @@ def run(arena: Arena, riders: Mapping[Player, str], record: Path | None) -> int:
     """
     file = RecordFile(record)
     bots = {player: entrant(who, player, arena.seed + player) for player, who in riders.items()}
-    with exit_on_signals(), standard_streams() as (_source, out), ExitStack() as started:
+    with standard_streams() as (_source, out), ExitStack() as started:
 
         def tell(line: str) -> None:
             print(line, file=out, flush=True)

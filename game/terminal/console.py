@@ -8,12 +8,15 @@ from typing import TextIO
 from game.core.rules import Player
 from game.core.transcript import Ink, plain
 from game.core.words import _, printable
+from game.lines import lines
 
 CYAN, AMBER, GREY = "\x1b[96m", "\x1b[38;5;214m", "\x1b[90m"
 RESET = "\x1b[0m"
 # The width of long lists, and how much of a line is echoed.
 WIDTH = 76
 LONGEST_ECHO = 60
+# Nobody types a longer answer.
+LONGEST_LINE = 1000
 
 
 class Quit(Exception):
@@ -53,7 +56,7 @@ class Console:
     """Asks questions and shows messages on a pair of streams."""
 
     def __init__(self, source: TextIO, out: TextIO) -> None:
-        self._source = source
+        self._lines = lines(source, LONGEST_LINE)
         self._out = out
         self.ink = ink_for(out)
         self.interactive = source.isatty()  # whether a person is there to answer questions
@@ -78,14 +81,19 @@ class Console:
 
     def ask(self, prompt: str) -> str:
         """The line that the person types. Raises EOFError when there are no more."""
+        while len(line := self._ask_once(prompt)) > LONGEST_LINE:
+            self.remark(_("That is too long: an answer has at most {most} characters.", most=LONGEST_LINE))
+        return line.strip()
+
+    def _ask_once(self, prompt: str) -> str:
         print(prompt, end="", file=self._out, flush=True)
-        line = self._source.readline()
-        if not line:
+        line = next(self._lines, None)
+        if line is None:
             raise EOFError
         if not self.interactive:
             # Input that was not typed does not appear on the screen: echo it, so that the prompt's line ends.
-            print(printable(line.rstrip("\n"), LONGEST_ECHO), file=self._out, flush=True)
-        return line.strip()
+            print(printable(line, LONGEST_ECHO), file=self._out, flush=True)
+        return line
 
     def agrees(self, question: str) -> bool:
         """Whether the person answers yes, which Enter alone means too. Raises Quit if they leave."""

@@ -1,7 +1,6 @@
 """Reviews of games that were written down, each as one line of text."""
 
 import io
-from collections.abc import Iterable
 from typing import TextIO
 
 from game import catalogue
@@ -9,6 +8,7 @@ from game.core import record
 from game.core.match import Match
 from game.core.record import RecordError
 from game.core.words import _
+from game.lines import lines
 from game.session.replay import replayed
 from game.session.session import Session
 from game.terminal.afterwards import Afterwards
@@ -59,11 +59,11 @@ def _tell(host: GameHost, session: Session) -> None:
         ReviewDialogue(host.console, session, found).tell()
 
 
-def _read_all(lines: Iterable[str]) -> list[Match]:
+def _read_all(source: TextIO) -> list[Match]:
     """The games of all lines that are not empty. Raises RecordError."""
     matches = []
-    for number, line in enumerate(lines, start=1):
-        if line.strip():
+    for number, line in enumerate(lines(source, record.LONGEST), start=1):
+        if line.strip() or len(line) > record.LONGEST:
             try:
                 matches.append(record.read(line, catalogue.games()))
             except RecordError as error:

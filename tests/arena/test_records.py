@@ -104,7 +104,7 @@ def refusal(line: str) -> str:
         (HEAD + " round 999999999 1 1:up 2", "Round 1 is over after tick "),
         (HEAD + " round 3 1 2 round 3 1 2", "Round 1 does not come to its end."),
         (HEAD + " round 1 1 2" * 101, "A record has at most 100 rounds."),
-        (HEAD + " " * LONGEST, "no match needs more than"),
+        (HEAD + " " * LONGEST, "no match needs that many"),
     ],
 )
 def test_what_is_no_record_is_refused_with_a_sentence(line: str, reason: str) -> None:

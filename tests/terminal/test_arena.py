@@ -1,5 +1,6 @@
 """Matches of the Arena in a terminal: each round told in a line, records appended and told again."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -196,6 +197,23 @@ def test_a_match_that_cannot_be_read_is_refused_with_its_file_and_its_line(
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, _out, error = arena(capsys, "--replay", str(tmp_path / "none"))
     assert (status, error.endswith("cannot be read: No such file or directory.")) == (2, True)
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    status, out, error = arena(capsys, "--replay", str(pipe))
+    assert (status, out) == (2, "")
+    assert error.endswith(f": '{pipe}' cannot be read: Not a regular file.")
+
+
+def test_the_last_match_of_a_file_is_found_however_long_the_file_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.txt"
+    file.write_text(f"{' ' * 11_000_000}\n{write(MATCH.after_tick())}\n", encoding="utf-8")
+    status, out, _error = arena(capsys, "--replay", str(file))
+    assert (status, out) == (0, "Round 1: Abandoned after 1 tick.\nThe match stands at 0 to 0.\n")
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.arena.record import read
-from game.terminal.signals import exit_on_signals
+from game.signals import exit_on_signals
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock
 
 if sys.platform == "win32":
@@ -35,6 +35,11 @@ class Pipe:
         os.mkfifo(path)
         self.path = path
         self._reading = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        self._writing: int | None = None
+
+    def stay_open(self) -> None:
+        """Do not end when a program that could say something does."""
+        self._writing = os.open(self.path, os.O_WRONLY)
 
     def read(self) -> bytes:
         """What is said next; nothing once all who could say something have ended."""
@@ -49,6 +54,8 @@ class Pipe:
 
     def close(self) -> None:
         os.close(self._reading)
+        if self._writing is not None:
+            os.close(self._writing)
 
 
 @pytest.fixture
@@ -101,6 +108,46 @@ def test_whatever_ends_the_match_ends_the_programs_with_all_that_they_have_start
                     os.killpg(group, signal.SIGKILL)
 
 
+# It rides straight up, and says so when it has moved: its third map is that of the second tick.
+RIDING = """#!/bin/sh
+exec 3> "$1"
+n=0
+while read width height; do
+    row=0
+    while [ $row -lt $height ]; do read line; row=$((row + 1)); done
+    echo 1
+    n=$((n + 1))
+    [ $n = 3 ] && echo riding >&3
+done
+"""
+
+
+def test_a_match_in_a_window_is_recorded_when_the_terminal_is_closed_that_it_was_started_from(
+    tmp_path: Path, pipes: list[Pipe]
+) -> None:
+    bot, file = written(tmp_path / "bot", RIDING), tmp_path / "matches.txt"
+    rider = f"--p1=exec:{bot} {pipes[0].path}"
+    pipes[0].stay_open()  # the program is tried once before it rides
+    with subprocess.Popen(
+        [
+            *(sys.executable, "main.py", "arena", "--window", "640x360", rider, "--p2=rookie"),
+            *("--size", "small", "--speed", "frantic"),
+            *("--profile", str(tmp_path / "profile"), "--record", str(file)),
+        ],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        preexec_fn=_heed_signals,
+    ) as match:
+        try:
+            assert pipes[0].read() == b"riding\n"
+            match.send_signal(signal.SIGHUP)
+            assert match.wait(PATIENCE_SECONDS) == 128 + signal.SIGHUP
+        finally:
+            match.kill()
+    (line,) = file.read_text(encoding="utf-8").splitlines()
+    assert read(line).state.tick > 0
+
+
 @pytest.fixture
 def signals() -> Iterator[None]:
     """What signals do is as before, afterwards."""
@@ -127,6 +174,24 @@ def test_a_second_signal_does_not_disturb_what_closes() -> None:
             os.kill(os.getpid(), signal.SIGHUP)
 
     with pytest.raises(SystemExit):
+        leave()
+    assert closed == ["everything"]
+
+
+@pytest.mark.usefixtures("signals")
+@pytest.mark.parametrize("left", [EOFError, OSError, KeyboardInterrupt])
+def test_a_signal_does_not_disturb_what_closes_because_a_person_has_left(left: type[BaseException]) -> None:
+    closed = []
+
+    def leave() -> None:
+        with exit_on_signals():
+            try:
+                raise left
+            finally:
+                os.kill(os.getpid(), signal.SIGHUP)
+                closed.append("everything")
+
+    with pytest.raises((SystemExit, KeyboardInterrupt)):
         leave()
     assert closed == ["everything"]
 

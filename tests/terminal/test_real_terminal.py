@@ -84,6 +84,20 @@ class Screen:
             pass
         return self._process.wait(PATIENCE_SECONDS)
 
+    def signal(self, number: signal.Signals) -> int:
+        """Send a signal and read to the end; the exit status.
+
+        Python does not notice a signal between its last look and its wait for a line either.
+        """
+        self._process.send_signal(number)
+        return self.leave(CTRL_D)
+
+    def hang_up(self) -> int:
+        """Close the terminal, as with its window; the exit status."""
+        os.close(self._keyboard)
+        self._keyboard = os.open(os.devnull, os.O_RDONLY)
+        return self._process.wait(PATIENCE_SECONDS)
+
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
@@ -115,11 +129,12 @@ def open_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ope
 
 
 def _take_terminal() -> None:
-    """Make standard input the terminal that Ctrl-C comes from, and heed it even where the tests do not."""
+    """Make standard input the terminal that signals come from, and heed them even where the tests do not."""
     import fcntl
     import termios
 
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
@@ -224,6 +239,26 @@ def test_ctrl_c_while_a_bot_thinks_leaves_as_at_a_question(open_screen: Open) ->
 
 def kept_in(place: Path) -> History:
     return History(Folder(place), Background(Folder(None)), catalogue.games())
+
+
+@pytest.mark.parametrize("interrupt", [signal.SIGTERM, None], ids=["SIGTERM", "the terminal is closed"])
+def test_a_game_that_is_interrupted_is_recorded_and_kept_like_one_that_is_left(
+    open_screen: Open, tmp_path: Path, interrupt: signal.Signals | None
+) -> None:
+    file, profile = tmp_path / "games.txt", ("--profile", str(tmp_path / "profile"))
+    screen = open_screen("chain", "--size", "2", "--record", str(file), *profile)
+    for cell in ("1,1", "1,2"):
+        screen.wait_for("(1-2): ")
+        screen.type(f"{cell}\n")
+    screen.wait_for("Last move was at (1, 2)")
+    screen.wait_for("(1-2): ")
+    if interrupt is None:
+        assert screen.hang_up() == 128 + signal.SIGHUP
+    else:
+        assert screen.signal(interrupt) == 128 + interrupt
+    assert file.read_text() == "chain size=2 first=1 moves 1,1 1,2 result *\n"
+    again = open_screen("chain", *profile)
+    again.wait_for("2 moves.\nContinue it (Enter: yes)? ")
 
 
 class TestMemory:

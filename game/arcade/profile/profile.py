@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from uuid import uuid4
 
 from game import catalogue
 from game.arcade.arena_streak import ArenaStreak
@@ -12,6 +13,7 @@ from game.arcade.profile import arena_document, choices_document, settings_docum
 from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
 from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.profile.settings import Settings
+from game.arena.match import Match
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
@@ -93,6 +95,15 @@ class Profile:
         self.history.follow(session)
         self.saves.keep(session)
         self.choices.take_turns(session)
+
+    def record(self, match: Match) -> None:
+        """Append a match of the Arena to its file, if there is one."""
+        self.background.do(f"match {uuid4().hex}", partial(self._append, match))
+
+    def _append(self, match: Match) -> None:
+        problem = self.arena.record(match)
+        if problem:
+            self.folder.notify(problem)
 
     # Everything
 

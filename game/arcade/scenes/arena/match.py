@@ -60,9 +60,8 @@ class ArenaScene(RideScene):
 
     def _record(self) -> None:
         """Write the match down as it stands."""
-        failed = "" if self.replayed else self.context.arena.record(self.heat.match)
-        if failed:
-            self.context.notices.add([failed])
+        if not self.replayed:
+            self.context.profile.record(self.heat.match)
 
     def focus_lost(self) -> None:
         self._interrupt()
