@@ -28,12 +28,13 @@ WINDOW = (1280, 800)
 SEEN = 8
 # Pixels are watched in squares of this side.
 SIDE = 32
-# How long everything takes to come to rest after the start, and after a press.
-START_SECONDS, REST_SECONDS = 6.0, 0.9
+MIDDLE = Rect(WINDOW[0] // 2, WINDOW[1] // 2, SIDE, SIDE)
+# How long everything takes to come to rest after the first picture, and after a press.
+START_SECONDS, REST_SECONDS = 4.0, 0.9
 # For so long it is watched what moves by itself, and what a press changes at first.
-WATCH_SECONDS, LEARN_SECONDS = 2.0, 0.2
-# A press that has changed nothing after this time was lost.
-LOST_SECONDS = 2.0
+WATCH_SECONDS, LEARN_SECONDS = 2.0, 0.6
+# A press that has changed nothing after this time was lost, and so was a program without a picture.
+LOST_SECONDS, NO_PICTURE_SECONDS = 2.0, 60.0
 # The keys of Player 1, who takes a move back with the last one.
 KEYS = {Verb.UP: "w", Verb.DOWN: "s", Verb.LEFT: "a", Verb.RIGHT: "d", Verb.CONFIRM: "space"}
 UNDO = "q"
@@ -122,9 +123,11 @@ def _keys_of_a_move(variant: Variant) -> list[str]:
 
 def _measured(case: Case, display: str, screen: RealScreen, presses: int) -> list[float]:
     """The milliseconds that each press took."""
+    person = _Person(screen)
+    empty = screen.pixels(MIDDLE)
     with _running(case.program, display):
+        person.await_change(MIDDLE, empty, NO_PICTURE_SECONDS)
         time.sleep(START_SECONDS)
-        person = _Person(screen)
         for key in case.before:
             person.press(key)
         place = person.learn(case)
@@ -153,12 +156,14 @@ class _Person:
 
     def press(self, key: str) -> None:
         """Press a key, and wait until everything has come to rest."""
-        self._screen.press(key, down=True)
-        time.sleep(0.05)
-        self._rest(key)
+        self._tap(key)
+        self._rest()
 
-    def _rest(self, key: str) -> None:
+    def _tap(self, key: str) -> None:
+        self._screen.press(key, down=True)
         self._screen.press(key, down=False)
+
+    def _rest(self) -> None:
         time.sleep(REST_SECONDS + self._chance.random() / 10)
 
     def learn(self, case: Case) -> Rect:
@@ -167,17 +172,17 @@ class _Person:
         before = self._screen.picture(whole)
         moving = self._changes(before, WATCH_SECONDS)
         pictures = []
-        self._screen.press(case.key, down=True)
+        self._tap(case.key)
         end = time.monotonic() + LEARN_SECONDS
         while time.monotonic() < end:
             pictures.append(self._screen.picture(whole))
-        self._rest(case.key)
+        self._rest()
         self._undo(case)
         for picture in pictures:
             place = _place_of(_difference(before, picture), moving)
             if place is not None:
                 return place
-        raise NoScreen(_("A press has changed nothing on the screen."))
+        raise NoScreen(_("Nothing has changed on the screen."))
 
     def _changes(self, before: Surface, seconds: float) -> Mask:
         """The pixels that change although nobody presses anything."""
@@ -191,14 +196,18 @@ class _Person:
         """Milliseconds from the press to the first change."""
         before = self._screen.pixels(place)
         began = time.perf_counter()
-        self._screen.press(case.key, down=True)
-        while not _differs(before, self._screen.pixels(place)):
-            if time.perf_counter() - began > LOST_SECONDS:
-                raise NoScreen(_("A press has changed nothing on the screen."))
+        self._tap(case.key)
+        self.await_change(place, before, LOST_SECONDS)
         taken = time.perf_counter() - began
-        self._rest(case.key)
+        self._rest()
         self._undo(case)
         return 1000 * taken
+
+    def await_change(self, place: Rect, before: bytes, seconds: float) -> None:
+        end = time.perf_counter() + seconds
+        while not _differs(before, self._screen.pixels(place)):
+            if time.perf_counter() > end:
+                raise NoScreen(_("Nothing has changed on the screen."))
 
     def _undo(self, case: Case) -> None:
         for key in case.undone_by:
