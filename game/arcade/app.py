@@ -1,7 +1,7 @@
 """The frame loop: events become actions, time passes, the scenes are drawn."""
 
 import gc
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -90,15 +90,14 @@ class App:
 
     def run(self) -> None:
         """Run until someone quits."""
-        clock = pygame.time.Clock()
         self.step(0.0)  # show the first picture before loading everything else
         self.load()
         self.context.adviser.worker.start()
         fault_count = good_frames = 0
         while self.context.running:
-            seconds = clock.tick(self._pace.turns_a_second) / 1000
+            seconds, events = self._pace.wait()
             try:
-                self.turn(min(seconds, LONGEST_FRAME))
+                self.turn(min(seconds, LONGEST_FRAME), events)
             except Exception as error:
                 fault_count = 1 if good_frames >= GOOD_FRAMES else fault_count + 1
                 good_frames = 0
@@ -133,19 +132,22 @@ class App:
         self._advance(seconds)
         self._show()
 
-    def turn(self, seconds: float) -> None:
-        """One turn of the loop: like a step, but at rest it draws less often."""
-        stirred = self._advance(seconds)
+    def turn(self, seconds: float, waited: Sequence[Event] = ()) -> None:
+        """One turn of the loop: like a step, but at rest it draws less often.
+
+        It begins with the events that happened while it was waited for.
+        """
+        stirred = self._advance(seconds, waited)
         resting = not stirred and self.stack.resting and self.stack.top is self._shown
         if self._pace.next(seconds, resting=resting):
             self._show()
 
-    def _advance(self, seconds: float) -> bool:
+    def _advance(self, seconds: float, waited: Sequence[Event] = ()) -> bool:
         """Read events and advance the time. Return whether anything has happened.
 
         Out of sight time stands still; only the bot goes on thinking.
         """
-        events = pygame.event.get()
+        events = [*waited, *pygame.event.get()]
         for event in events:
             self.take(event)
         if self._pace.hidden:

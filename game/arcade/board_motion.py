@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.arcade.motion import Motion
+from game.arcade.motion import FIRST_SECONDS, Motion
 from game.core.match import Ply
 
 # A move has landed after about half of this time; the rest is its impact, and how it settles.
@@ -33,9 +33,9 @@ REST = BoardMotion()
 
 def making(motion: Motion, seen: float = 0.0) -> BoardMotion:
     """A move that has just been made. A share of its animation was seen already, while it was entered."""
-    return BoardMotion(seen).after(motion.passed(0.0))
+    return BoardMotion(seen).after(motion.passed(FIRST_SECONDS))
 
 
 def unmaking(ply: Ply, motion: Motion) -> BoardMotion:
     """A move that has just been taken back."""
-    return BoardMotion(1.0, ply).after(motion.passed(0.0))
+    return BoardMotion(1.0, ply).after(motion.passed(FIRST_SECONDS))

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from game.arcade.profile.settings import SPEEDS, Settings
 
+# A change has gone on for at least this long when it is drawn first: the picture after a press shows it.
+FIRST_SECONDS = 1 / 60
 # How fast boards that play by themselves go with reduced motion.
 CALM_PACE = 0.4
 

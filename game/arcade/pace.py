@@ -1,5 +1,7 @@
 """The pace of the frame loop: how often it turns, and in which turns it draws."""
 
+from time import perf_counter
+
 import pygame
 from pygame.event import Event
 
@@ -10,7 +12,8 @@ RESTING_PICTURES_A_SECOND = 8
 HIDDEN_TURNS_A_SECOND = 4
 
 HIDING = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-# What happens only to a window that can be seen. A gamepad's buttons are reported only to a window in focus.
+# What happens only to a window that can be seen: presses among it, and nothing that happens all the time. A
+# gamepad's buttons are reported only to a window in focus.
 APPEARING = (
     pygame.WINDOWRESTORED,
     pygame.WINDOWSHOWN,
@@ -26,9 +29,10 @@ APPEARING = (
 
 
 class Pace:
-    """Knows whether the window is in sight, and how long ago the last picture was drawn."""
+    """Knows when the next turn is due, whether the window is in sight, and how old the last picture is."""
 
     def __init__(self) -> None:
+        self._turned = perf_counter()  # when the last turn began
         self._hidden = False
         self._since_picture = 0.0
 
@@ -40,6 +44,20 @@ class Pace:
     @property
     def turns_a_second(self) -> int:
         return HIDDEN_TURNS_A_SECOND if self._hidden else TURNS_A_SECOND
+
+    def wait(self) -> tuple[float, list[Event]]:
+        """Wait for the next turn: until it is due, or somebody presses something, who is answered at once.
+
+        Return the seconds since the last turn, and what has happened meanwhile.
+        """
+        due, pressed, events = self._turned + 1 / self.turns_a_second, False, []
+        while not pressed and (left := int(1000 * (due - perf_counter()))) > 0:
+            event = pygame.event.wait(left)
+            pressed = event.type in APPEARING
+            if event.type != pygame.NOEVENT:
+                events.append(event)
+        before, self._turned = self._turned, perf_counter()
+        return self._turned - before, events
 
     def note(self, event: Event) -> bool:
         """Follow the window's events. Return whether the window has left or come into sight."""

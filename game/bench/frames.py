@@ -1,4 +1,4 @@
-"""Benchmark of frames: each scene at 1920x1080 with all effects, compared with a bare loop."""
+"""Benchmark of frames: each scene in one size with all effects, compared with a bare loop."""
 
 import itertools
 import os
@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-WINDOW = (1920, 1080)
 FRAMES = 400
 WARM_UP = 30
 # How many frames to measure in a row with the bot process resting or thinking.
@@ -21,38 +20,38 @@ ROW = "{:28} {:>10} {:>10}"
 FIRST_FRAME = """
 from game.arcade.app import App
 from game.arcade.start_options import StartOptions
-App(StartOptions(window=(1920, 1080))).step(1 / 60)
+App(StartOptions(window=({}, {}))).step(1 / 60)
 print("shown", flush=True)
 input()
 """
 
 
-def run() -> int:
+def run(window: tuple[int, int]) -> int:
     """Print processor milliseconds per frame, the memory, and the time to the first frame."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.bench.stage import scenes
 
     print(ROW.format("scene", "middle ms", "99 % ms"))
     # One after the other: each scene is opened when its turn comes.
-    for name, step in itertools.chain([("bare loop", _bare_loop())], scenes(WINDOW)):
+    for name, step in itertools.chain([("bare loop", _bare_loop(window))], scenes(window)):
         middle, most = _measure(step)
         print(ROW.format(name, f"{middle:.2f}", f"{most:.2f}"), flush=True)
-    _print_bot_at_work()
+    _print_bot_at_work(window)
     kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     print(f"memory at most: {kilobytes / 1024:.0f} MB, all scenes opened one after the other")
     with tempfile.TemporaryDirectory() as compiled:
-        _milliseconds_to_first_frame(compiled)  # which compiles what is imported, as pip does
-        first = [_milliseconds_to_first_frame(compiled) for _start in range(STARTS)]
+        _milliseconds_to_first_frame(window, compiled)  # which compiles what is imported, as pip does
+        first = [_milliseconds_to_first_frame(window, compiled) for _start in range(STARTS)]
     print(f"first frame after: {statistics.median(first):.0f} ms (worst of {STARTS}: {max(first):.0f} ms)")
     return 0
 
 
-def _print_bot_at_work() -> None:
+def _print_bot_at_work(window: tuple[int, int]) -> None:
     """Measure with the bot process resting and thinking, in turns, so that noise affects both alike."""
     from game.bench.stage import beside_the_bot
 
     times: dict[str, list[float]] = {}
-    for name, step in beside_the_bot(WINDOW):
+    for name, step in beside_the_bot(window):
         times.setdefault(name, []).extend(_wall_milliseconds(step))
     print(ROW.format("on the clock, not the core", "", ""))
     for name, taken in times.items():
@@ -86,13 +85,13 @@ def _measure(step: Callable[[], None]) -> tuple[float, float]:
     return statistics.median(times), times[int(len(times) * 0.99)]
 
 
-def _bare_loop() -> Callable[[], None]:
+def _bare_loop(window: tuple[int, int]) -> Callable[[], None]:
     """The minimum that any pygame program does in a frame: events, a background, a flip."""
     import pygame
 
     pygame.display.init()
-    canvas = pygame.display.set_mode(WINDOW)
-    ground = pygame.Surface(WINDOW).convert()
+    canvas = pygame.display.set_mode(window)
+    ground = pygame.Surface(window).convert()
 
     def step() -> None:
         pygame.event.get()
@@ -102,12 +101,12 @@ def _bare_loop() -> Callable[[], None]:
     return step
 
 
-def _milliseconds_to_first_frame(compiled: str) -> float:
+def _milliseconds_to_first_frame(window: tuple[int, int], compiled: str) -> float:
     """The time of a start with the compiled modules in a folder."""
     environment = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     began = time.perf_counter()
     with subprocess.Popen(  # noqa: S603 - a command of our own
-        [sys.executable, "-c", FIRST_FRAME],
+        [sys.executable, "-c", FIRST_FRAME.format(*window)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

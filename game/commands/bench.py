@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game import catalogue
-from game.arguments import seconds, seed, whole
+from game.arguments import seconds, seed, whole, window
 from game.core.words import _
 
 
@@ -17,6 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
     _add_idle(measures.add_parser("idle", help=_("what a still board costs")))
+    _add_latency(measures.add_parser("latency", help=_("how soon a key is seen, in a real window")))
     _add_monkey(measures.add_parser("monkey", help=_("random events for the arcade, to find faults in it")))
     _add_movetime(measures.add_parser("movetime", help=_("wins that the engine gives away in a hurry")))
     _add_puzzles(measures.add_parser("puzzles", help=_("proofs of all puzzles, and how hard they are")))
@@ -102,10 +103,14 @@ def _add_peers(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_frames(parser: argparse.ArgumentParser) -> None:
-    def frames(_choices: argparse.Namespace) -> int:
+    parser.add_argument(
+        "--window", type=window, default=(1920, 1080), metavar="WxH", help=_("1920x1080 if not given")
+    )
+
+    def frames(choices: argparse.Namespace) -> int:
         from game.bench.frames import run
 
-        return run()
+        return run(choices.window)
 
     parser.set_defaults(run=frames)
 
@@ -121,6 +126,19 @@ def _add_idle(parser: argparse.ArgumentParser) -> None:
         return run(choices.seconds)
 
     parser.set_defaults(run=idle)
+
+
+def _add_latency(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--presses", type=whole, default=30, metavar="N", help=_("of each kind; 30 if not given")
+    )
+
+    def latency(choices: argparse.Namespace) -> int:
+        from game.bench.latency import run
+
+        return run(max(1, choices.presses))
+
+    parser.set_defaults(run=latency)
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:

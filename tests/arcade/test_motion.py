@@ -13,7 +13,7 @@ from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.finale import CHOICES_FROM, FATE_FROM, FATE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.motion import Motion, motion_of
+from game.arcade.motion import FIRST_SECONDS, Motion, motion_of
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.screenshot import Stage
@@ -140,9 +140,10 @@ class TestSpeed:
         player = sit("apart")
         change(player, animation_speed=speed)
         player.make("3,3")
-        assert progress(player) == 0
+        first = progress(player)
+        assert first == pytest.approx(FIRST_SECONDS * factor / MOVE_SECONDS)
         player.app.step(0.05)
-        assert progress(player) == pytest.approx(0.05 * factor / MOVE_SECONDS)
+        assert progress(player) - first == pytest.approx(0.05 * factor / MOVE_SECONDS)
 
     @pytest.mark.parametrize("still", [{"animation_speed": "off"}, STILL], ids=str)
     def test_a_move_is_there_at_once_and_so_is_one_that_is_taken_back(

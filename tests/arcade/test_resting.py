@@ -1,11 +1,14 @@
 """The loop draws less while only slow pulses move, and rests while the window is out of sight."""
 
 import random
+from collections.abc import Sequence
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game import catalogue
+from game.arcade import pace
 from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
 from game.arcade.display import Display
 from game.arcade.profile.settings import Settings
@@ -167,30 +170,73 @@ def test_out_of_sight_the_cabinet_rests(sit: Sit, pictures: list[bytes]) -> None
 
 
 class Clock:
-    """A clock that hides the window after two turns of the loop, and ends the program after two more."""
+    """Real time, which goes by only while nothing happens and the loop waits."""
 
-    def __init__(self, player: Player) -> None:
-        self.turns_a_second: list[int] = []
-        self._player = player
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        self.waited: list[float] = []  # the seconds of each time
+        monkeypatch.setattr(pace, "perf_counter", lambda: self.now)
+        monkeypatch.setattr(pygame.event, "wait", self.wait)
 
-    def tick(self, turns_a_second: int) -> int:
-        self.turns_a_second.append(turns_a_second)
-        if len(self.turns_a_second) == 2:
-            pygame.event.post(pygame.event.Event(pygame.WINDOWHIDDEN))
-        if len(self.turns_a_second) == 4:
-            self._player.app.context.quit()
-        return 16
+    def wait(self, milliseconds: int) -> Event:
+        event = pygame.event.poll()
+        if event.type == pygame.NOEVENT:
+            self.now += milliseconds / 1000
+            self.waited.append(milliseconds / 1000)
+        return event
 
 
 def test_out_of_sight_the_loop_turns_only_a_few_times_a_second(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player = sit("crossfire", SMALL)
-    clock = Clock(player)
-    monkeypatch.setattr(pygame.time, "Clock", lambda: clock)
-    player.app.run()
-    assert clock.turns_a_second[:2] == [60, 60]
-    assert all(1 <= turns <= 5 for turns in clock.turns_a_second[2:])
+    clock = Clock(monkeypatch)
+    app = sit("crossfire", SMALL).app
+    turn, turns = app.turn, 0
+
+    def counted(seconds: float, waited: Sequence[Event]) -> None:
+        nonlocal turns
+        turns += 1
+        turn(seconds, waited)
+        if turns == 2:
+            pygame.event.post(Event(pygame.WINDOWHIDDEN))
+        if turns == 5:
+            app.context.quit()
+
+    monkeypatch.setattr(app, "turn", counted)
+    app.run()
+    in_sight, hidden = clock.waited[:2], clock.waited[3:]
+    assert in_sight == pytest.approx([1 / 60, 1 / 60], abs=0.001)
+    assert hidden == [pytest.approx(1 / 4)] * 2
+
+
+class TestWaitingForATurn:
+    """The loop turns 60 times a second. A press is not kept waiting for that."""
+
+    @pytest.fixture
+    def clock(self, monkeypatch: pytest.MonkeyPatch, display: None) -> Clock:
+        pygame.event.clear()
+        return Clock(monkeypatch)
+
+    @pytest.mark.parametrize(
+        "kind",
+        [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN],
+        ids=pygame.event.event_name,
+    )
+    def test_a_press_is_answered_at_once(self, clock: Clock, kind: int) -> None:
+        waiting = pace.Pace()
+        for each in (pygame.MOUSEMOTION, kind, pygame.KEYUP):
+            pygame.event.post(Event(each))
+        seconds, events = waiting.wait()
+        assert (seconds, [event.type for event in events]) == (0.0, [pygame.MOUSEMOTION, kind])
+
+    def test_a_mouse_that_moves_waits_for_the_turn(self, clock: Clock) -> None:
+        """It reports a thousand times a second."""
+        waiting = pace.Pace()
+        for _report in range(3):
+            pygame.event.post(Event(pygame.MOUSEMOTION))
+        seconds, events = waiting.wait()
+        assert seconds == pytest.approx(1 / 60, abs=0.001)
+        assert len(events) == 3
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 import math
 
 Point = tuple[float, float]
+# How fast a value approaches what is wanted, and how near counts as there: after the whole time it is.
+HASTE, NEAR = 3.5, 0.032
 
 
 def eased(progress: float) -> float:
@@ -31,6 +33,15 @@ def settling(progress: float, swings: float = 2.0) -> float:
     """A swing around 0 that dies away: 0 at both ends."""
     share = held(progress)
     return math.sin(share * swings * 2 * math.pi) * (1 - share) ** 2
+
+
+def approached(value: float, wanted: float, share: float) -> float:
+    """A value after a share of the time that it takes from 0 to 1: fast at first, slow at the end.
+
+    Wherever it is, and whichever way it has been going, it goes on from there.
+    """
+    left = (wanted - value) * math.exp(-HASTE * share)
+    return wanted if abs(left) < NEAR else wanted - left
 
 
 def part_of(progress: float, start: float, end: float) -> float:

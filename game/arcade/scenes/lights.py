@@ -3,7 +3,8 @@
 from collections.abc import Collection, Hashable
 from typing import Generic, TypeVar
 
-from game.arcade.draw.easing import swaying
+from game.arcade.draw.easing import approached
+from game.arcade.motion import FIRST_SECONDS
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -16,16 +17,17 @@ class Lights(Generic[K]):
         self._seconds = seconds  # how long one takes to come on, or to go out
         self._steps = steps  # how many strengths are shown on the way; None for any
         self._lit: dict[K, float] | None = None  # None until they are followed for the first time
+        self._wanted: set[K] = set()
 
     def follow(self, lit: Collection[K], seconds: float) -> None:
         """Time has passed. The first lights are on at once."""
+        before, self._wanted = self._wanted, set(lit)
         if self._lit is None:
             self._lit = dict.fromkeys(lit, 1.0)
             return
-        step = seconds / self._seconds
+        step = (seconds if before == self._wanted else max(seconds, FIRST_SECONDS)) / self._seconds
         for key in {*self._lit, *lit}:
-            before = self._lit.get(key, 0.0)
-            self._lit[key] = min(1.0, before + step) if key in lit else max(0.0, before - step)
+            self._lit[key] = approached(self._lit.get(key, 0.0), float(key in lit), step)
             if not self._lit[key]:
                 del self._lit[key]
 
@@ -33,7 +35,7 @@ class Lights(Generic[K]):
         """Everything that has some light, from 0 to 1; all of what is lit until it was followed."""
         if self._lit is None:
             return dict.fromkeys(lit, 1.0)
-        return {key: swaying(self._stepped(light)) for key, light in self._lit.items()}
+        return {key: self._stepped(light) for key, light in self._lit.items()}
 
     def _stepped(self, light: float) -> float:
         return light if self._steps is None else round(light * self._steps) / self._steps
@@ -52,25 +54,27 @@ class Fade(Generic[V]):
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._shown: V | None = None
+        self._wanted: V | None = None
         self._light = 0.0
 
     def follow(self, wanted: V | None, seconds: float) -> None:
         """Time has passed, and this is to be shown, or nothing."""
-        step = seconds / self._seconds
+        before, self._wanted = self._wanted, wanted
+        step = (seconds if before == wanted else max(seconds, FIRST_SECONDS)) / self._seconds
         if wanted is None:
-            self._light = max(0.0, self._light - step)
+            self._light = approached(self._light, 0.0, step)
             self._shown = self._shown if self._light else None
             return
         if wanted != self._shown:
             self._light = min(self._light, self.KEPT)
             self._shown = wanted
-        self._light = min(1.0, self._light + step)
+        self._light = approached(self._light, 1.0, step)
 
     def shown(self, wanted: V | None) -> tuple[V, float] | None:
         """What is shown, with its light. What was not followed yet is shown as it is wanted."""
         if wanted is not None and wanted != self._shown:
             return wanted, 1.0
-        return None if self._shown is None else (self._shown, swaying(self._light))
+        return None if self._shown is None else (self._shown, self._light)
 
     @property
     def resting(self) -> bool:

@@ -10,6 +10,7 @@ from game.arcade.draw.backdrop import soften
 from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
+from game.arcade.motion import FIRST_SECONDS
 from game.arcade.scenes.scene import Parts, Scene
 from game.arcade.scenes.transition import Transition
 from game.core.controls import Verb
@@ -119,7 +120,8 @@ class SceneStack:
         else:
             left_picture = spare_canvas(canvas.get_size(), "left")
             left_picture.blit(canvas, (0, 0))
-            self._transition = Transition(left_picture, self._ground(canvas, *boards), *boards)
+            ground, begun = self._ground(canvas, *boards), context.motion.passed(FIRST_SECONDS)
+            self._transition = Transition(left_picture, ground, *boards, age=begun)
 
     def _ground(self, canvas: Surface, board: Rect | None, next_board: Rect | None) -> Surface | None:
         """What is seen behind a board that is on its way; None if none is."""

@@ -201,7 +201,7 @@ class Stage:
                     raise ValueError(f"{move}: {event.reason}")
             play.take(events)
         if moves and not session.over:
-            play.showing.advance_motion(shot.progress * MOVE_SECONDS)
+            play.showing.hold(shot.progress)
 
     def _point(self, play: PlayScene) -> None:
         if self._shot.device != "keyboard":

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, ToInitials
 from game.arcade.draw.backdrop import draw_night
-from game.arcade.draw.easing import swaying
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.input.actions import Action, Command, Kind, Spot
@@ -31,7 +30,7 @@ from game.core.words import _
 from game.records.tables import ARENA
 
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
-RESTING_LIGHT = 0.33
+RESTING_LIGHT = 0.25
 
 
 @lru_cache(maxsize=4)
@@ -274,7 +273,7 @@ class MenuScene(Scene):
         frame = places.boxes[self._chosen]
         before = self._motion.before
         if before is not None and before in places.visible:
-            frame = between_boxes(places.boxes[before], frame, swaying(self._motion.share))
+            frame = between_boxes(places.boxes[before], frame, self._motion.share)
         return StripPicture(self._plan.strip, places, tuple(tiles), frame, lights.play)
 
     def draw_picture(self, canvas: Surface, picture: MenuPicture) -> None:

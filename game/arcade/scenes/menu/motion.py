@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.arcade.draw.easing import held
+from game.arcade.draw.easing import approached, eased, held
+from game.arcade.motion import FIRST_SECONDS
 
 # How long a light takes to come on or to go out, and a board to make way for another.
 LIGHT_SECONDS = 0.16
@@ -27,7 +28,7 @@ class MenuLights:
         return MenuLights(
             _all_towards(self.tiles, wanted.tiles, step),
             _all_towards(self.buttons, wanted.buttons, step),
-            _towards(self.play, wanted.play, step),
+            approached(self.play, wanted.play, step),
             _all_towards(self.usable, wanted.usable, step),
         )
 
@@ -51,13 +52,13 @@ class MenuMotion:
     """The lights on their way to what is wanted; one turn at a time."""
 
     def __init__(self, lights: MenuLights) -> None:
-        self._lights = lights
+        self._lights = self._wanted = lights
         self._since = TURN_SECONDS  # since another tile was chosen
         self._before: int | None = None
 
     def turn_from(self, before: int) -> None:
         """Another tile was chosen. A turn that has hardly begun goes on from the same tile."""
-        if self._before is None or self.share > 0.4:
+        if self._before is None or self.share > 0.6:
             self._before = before
         self._since = 0.0
 
@@ -67,6 +68,8 @@ class MenuMotion:
 
     def advance(self, seconds: float, wanted: MenuLights) -> None:
         """Time passes."""
+        if wanted != self._wanted:
+            self._wanted, seconds = wanted, max(seconds, FIRST_SECONDS)
         self._since += seconds
         if self._since >= TURN_SECONDS:
             self._before = None
@@ -83,13 +86,9 @@ class MenuMotion:
 
     @property
     def share(self) -> float:
-        """How far the turn is, from 0 to 1."""
-        return held(self._since / TURN_SECONDS)
+        """How far the turn is, from 0 to 1: fast at first, slow at the end."""
+        return eased(self._since / TURN_SECONDS)
 
 
 def _all_towards(lights: tuple[float, ...], wanted: tuple[float, ...], step: float) -> tuple[float, ...]:
-    return tuple(_towards(light, goal, step) for light, goal in zip(lights, wanted, strict=True))
-
-
-def _towards(light: float, wanted: float, step: float) -> float:
-    return min(wanted, light + step) if wanted > light else max(wanted, light - step)
+    return tuple(approached(light, goal, step) for light, goal in zip(lights, wanted, strict=True))

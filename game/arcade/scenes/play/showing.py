@@ -4,7 +4,7 @@ import math
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.draw.finale import CHOICES_FROM
-from game.arcade.motion import Motion
+from game.arcade.motion import FIRST_SECONDS, Motion
 from game.arcade.notices import reading_seconds
 from game.arcade.scenes.lights import Fade, Lights
 from game.arcade.views.message import Message
@@ -137,7 +137,8 @@ class Showing:
 
     def follow_entry(self, cursor: Cursor | None, seconds: float) -> None:
         """Animate the first half of a move: forth while it is entered, and back when it is taken back."""
-        step = seconds / ENTRY_SECONDS
+        begins = self._entered in (0.0, 1.0)
+        step = (max(seconds, FIRST_SECONDS) if begins else seconds) / ENTRY_SECONDS
         if cursor is not None:
             self._entered = min(1.0, self._entered + step)
             self._entry = cursor
@@ -147,6 +148,10 @@ class Showing:
 
     def advance_motion(self, seconds: float) -> None:
         self._motion = self._motion.after(seconds)
+
+    def hold(self, progress: float) -> None:
+        """Stop the animation of the last move at a moment of it, from 0 to 1."""
+        self._motion = BoardMotion(progress)
 
     def advance_end(self, seconds: float) -> None:
         self._ended_for += seconds

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body
-from game.arcade.draw.easing import pulse, swaying
+from game.arcade.draw.easing import held, pulse
 from game.arcade.draw.fading import draw_faded, lay_share, spare_canvas
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
@@ -114,7 +114,7 @@ def _tinted(picture: MenuPicture) -> Theme:
     turn, shown = picture.turn, picture.shown
     if turn is None:
         return shown.theme
-    share = round(swaying(turn.share) * TINTS) / TINTS
+    share = round(turn.share * TINTS) / TINTS
     return picture.theme.tinted(mix(turn.before.theme.accent, shown.theme.accent, share))
 
 
@@ -124,7 +124,7 @@ def _tinted(picture: MenuPicture) -> Theme:
 def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
     """The night in the accent of the game. That of the game before fades."""
     draw_night(canvas, picture.shown.theme, picture.time)
-    light = 0.0 if picture.turn is None else 1 - swaying(picture.turn.share / DARK_FROM)
+    light = 0.0 if picture.turn is None else 1 - held(picture.turn.share / DARK_FROM)
     if picture.turn is not None and light > 0 and picture.theme.style is not Style.FLAT:
         before = spare_canvas(canvas.get_size(), "night")
         lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
@@ -149,7 +149,7 @@ def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
     if turn is None:
         draw_board(canvas, picture.shown.board, slab, below=below)
         return
-    share, far = swaying(turn.share), slab.whole.width * SLIDE * turn.way
+    share, far = turn.share, slab.whole.width * SLIDE * turn.way
     if share < GONE:
         draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share), below)
     draw_board(canvas, picture.shown.board, slab, share, round(far * (1 - share)), below)
@@ -189,9 +189,9 @@ def _write_name(canvas: Surface, stage: MenuStage, game: OnStage, light: float) 
 
 def _draw_play(canvas: Surface, picture: MenuPicture) -> None:
     """A key in the accent of the game; that of the game before fades."""
-    box, light, turn = picture.stage.play, swaying(picture.play_light), picture.turn
+    box, light, turn = picture.stage.play, picture.play_light, picture.turn
     glow = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
-    themes = [(picture.shown.theme, swaying(turn.share) if turn is not None else 1.0)]
+    themes = [(picture.shown.theme, turn.share if turn is not None else 1.0)]
     if turn is not None:
         themes.insert(0, (turn.before.theme, 1.0))
     for theme, share in themes:
@@ -206,7 +206,7 @@ def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: in
     """A quiet button: only its key and its words, until it is in focus. Without keys it has a plate."""
     layout, box = picture.layout, picture.buttons.places.boxes[number]
     label, glyph = picture.buttons.rows[number].label, picture.glyphs[number]
-    light, radius = swaying(picture.lights[number]), box.height // 3
+    light, radius = picture.lights[number], box.height // 3
     if picture.keyed and light > 0:
         lay(canvas, _lit_plate(theme, box.size, radius), box, light)
     if not picture.keyed:

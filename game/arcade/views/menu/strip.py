@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import swaying
 from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import plate, soft_shape
@@ -74,7 +73,7 @@ def _with_light(box: Rect) -> Rect:
 
 def _draw_tile(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip, box: Rect) -> None:
     place = _with_light(box)
-    for lit, light in ((False, 1.0), (True, swaying(tile.light))):
+    for lit, light in ((False, 1.0), (True, tile.light)):
         if light > 0:
             picture = _plate(tile.icon, tile.theme, box.size, strip.icon, lit=lit)
             lay_share(canvas, picture, place, light)

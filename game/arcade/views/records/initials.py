@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body, draw_spill
-from game.arcade.draw.easing import held, pulse, swaying
+from game.arcade.draw.easing import held, pulse
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.sprites import clear
@@ -116,7 +116,7 @@ def draw_initials(canvas: Surface, picture: InitialsPicture) -> None:
 
 
 def _draw_done(canvas: Surface, picture: InitialsPicture, box: Rect) -> None:
-    light = swaying(picture.lights[COUNT])
+    light = picture.lights[COUNT]
     glow = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
     draw_hero_body(canvas, picture.theme, box, light, glow)
     write_hero(canvas, picture.layout, picture.theme, box, picture.done, picture.done_glyph, light)

@@ -4,12 +4,13 @@ import math
 import random
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.contour import draw_drawn_in, draw_field
+from game.arcade.draw.contour import draw_drawn_in, draw_field, prepare_field
 from game.arcade.draw.easing import eased, gathering, part_of
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.shapes import Shape
@@ -19,8 +20,11 @@ from game.core.rules import Player
 from game.variants.apart.picture.ruin import draw_ruin
 from game.variants.apart.picture.token import draw_broken, draw_token
 
-# The share of the fate after which the last cell begins to collapse, and the time that each cell takes.
-LAST_FROM, CELL = 0.42, 0.2
+# The shares of the fate after which the first and the last cells begin to collapse, and the time that each
+# cell takes.
+FIRST_FROM, LAST_FROM, CELL = 0.08, 0.42, 0.2
+# How long before that the steps begin that work out the outline of what will be left, and how many they are.
+AHEAD, STEPS = 0.08, 4
 # When the tokens burst: the first of them, and how much later the last.
 BURSTS, LATER, BURST = 0.62, 0.12, 0.26
 # The splinters of a token, and how far they fly in cells.
@@ -45,30 +49,21 @@ class Implosion:
         return self.theme.player(self.player)
 
     def draw_field(self, canvas: Surface) -> None:
-        """What is left of the field, and what it leaves behind on the cells."""
+        """What is left of the field, with an outline of its own, and what it leaves behind on the cells."""
         area, theme = self.area, self.theme
+        left = self.field
         for cell in cells_in(self.field):
             drawn = self._drawn_in(cell)
-            if drawn > 0 and not self.taken >> cell & 1:
-                draw_ruin(canvas, area, theme, cell, self._colour, drawn)
-            if drawn <= 0:
-                draw_field(canvas, area, theme, self.field, self.player, 1.0, self._part(cell))
+            if drawn > 0:
+                left &= ~(1 << cell)
+                if not self.taken >> cell & 1:
+                    draw_ruin(canvas, area, theme, cell, self._colour, drawn)
+        draw_field(canvas, area, theme, left, self.player)
+        self._prepare_what_is_left()
         for cell in cells_in(self.field):
             drawn = self._drawn_in(cell)
             if 0 < drawn < 1:
                 self._draw_collapse(canvas, cell, drawn)
-
-    def _part(self, cell: int) -> pygame.Rect:
-        """The part of the field that belongs to a cell: at the edge of the board, its outer light too."""
-        part = self.area.rect_of(cell)
-        reach = round(self.area.cell / 2)
-        row, column = divmod(cell, self.area.size)
-        last = self.area.size - 1
-        left, top = reach * (column == 0), reach * (row == 0)
-        right, bottom = reach * (column == last), reach * (row == last)
-        return pygame.Rect(
-            part.left - left, part.top - top, part.width + left + right, part.height + top + bottom
-        )
 
     def _draw_collapse(self, canvas: Surface, cell: int, drawn: float) -> None:
         """The field of a cell on its way into the next token."""
@@ -76,8 +71,22 @@ class Implosion:
         centre = area.centre_of(cell)
         if theme.style is Style.NEON:
             shine_pool(canvas, theme, centre, area.cell * 0.75, self._colour, 0.8 * (1 - drawn))
-        target = area.centre_of(self._nearest[cell][1])
-        draw_drawn_in(canvas, area, theme, self.field, self.player, cell, target, gathering(drawn))
+        distance, token = self._nearest[cell]
+        way = area.centre_of(token), gathering(drawn)
+        draw_drawn_in(canvas, area, theme, self._within(distance), self.player, cell, *way)
+
+    def _prepare_what_is_left(self) -> None:
+        """Work out the outline that comes next, one step in each frame."""
+        distances = sorted({distance for distance, _token in self._nearest.values()})
+        for left, going in pairwise(distances):
+            ahead = (self._begun(going) - self.share) / AHEAD
+            if 0 <= ahead < 1:
+                step = STEPS - int(STEPS * ahead)
+                prepare_field(self.area, self.theme, self._within(left), self.player, step)
+
+    def _within(self, distance: float) -> int:
+        """The cells of the field that are no further than this from a token."""
+        return sum(1 << cell for cell, (far, _token) in self._nearest.items() if far <= distance)
 
     def draw_token(self, canvas: Surface, cell: int, shape: Shape) -> None:
         """A token that flares up as the field comes in, bursts, and lies in pieces."""
@@ -117,9 +126,13 @@ class Implosion:
             pygame.draw.polygon(canvas, dimmed(tone, 1 - 0.5 * burst), points)
 
     def _drawn_in(self, cell: int) -> float:
-        """How far the field of a cell has collapsed: the further from a token, the earlier."""
-        begun = LAST_FROM * (1 - self._nearest[cell][0] / self._furthest)
+        """How far the field of a cell has collapsed."""
+        begun = self._begun(self._nearest[cell][0])
         return part_of(self.share, begun, begun + CELL)
+
+    def _begun(self, distance: float) -> float:
+        """When the cells at a distance from a token begin to collapse: the further, the earlier."""
+        return LAST_FROM - (LAST_FROM - FIRST_FROM) * distance / self._furthest
 
     @cached_property
     def _furthest(self) -> float:
