@@ -308,6 +308,16 @@ class TestLevels:
             assert len(asked) == 1
             state = after_tick(state, (asked.pop(), answer("rookie", state, 2)))
 
+    def test_hardly_any_two_rounds_of_rookies_begin_alike(self) -> None:
+        openings = set()
+        for seed in range(20):
+            state = Match.begin(Arena()).state
+            for _tick in range(10):
+                one, two = (answer("rookie", state, rider, seed) for rider in (1, 2))
+                state = after_tick(state, (one, two))
+            openings.add(state.trails)
+        assert len(openings) >= 12
+
     @every_level
     def test_nobody_crashes_who_can_avoid_it(self, level: object) -> None:
         name = level.name  # type: ignore[attr-defined]

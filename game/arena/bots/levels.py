@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.arena.bots.budget import Budget
 from game.arena.bots.fill import Fill
 from game.arena.bots.search import Search, choose
-from game.arena.bots.simple import compare, hug
+from game.arena.bots.simple import compare, hug, most_room
 from game.arena.bots.view import View
 from game.arena.chance import Chance
 from game.arena.field import Direction
@@ -27,6 +27,7 @@ class Level:
     milliseconds: int = 0  # how long it looks ahead
     nodes: int | None = None  # how much it looks at in that time at most: a fast machine is no help
     haze: float = 0.0  # the error of its estimates of territory, in cells, as a standard deviation
+    whims: float = 0.0  # the share of ticks of an opening in which it turns anywhere where it loses no room
 
     def budget(self, stop: Stop) -> Budget:
         """What it may think, if it is not stopped before."""
@@ -36,12 +37,14 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", later("Rookie"), points=1, delay=3),
+        Level("rookie", later("Rookie"), points=1, delay=3, whims=0.15),
         Level("casual", later("Casual"), points=2, delay=2, haze=0.05),
         Level("sharp", later("Sharp"), points=3, delay=1, milliseconds=15, nodes=60),
         Level("master", later("Master"), points=4, delay=0, milliseconds=60),
     )
 }
+# A rider without plans has whims at first, so that no two rounds begin alike. Later they would matter.
+OPENING_TICKS = 12
 STRONGEST = "master"
 # The level of the bot until a person chooses another.
 BEGINNERS_LEVEL = "casual"
@@ -62,6 +65,9 @@ def directions(level: Level, state: State, rider: Player, seed: int, budget: Bud
     elif level.haze:
         leads = compare(view)
         yield max(choices, key=lambda direction: leads[direction] + chance.bell(level.haze))
+    elif state.tick < OPENING_TICKS and chance.share() < level.whims:
+        roomiest = most_room(view, choices)
+        yield roomiest[chance.below(len(roomiest))]
     else:
         yield hug(view, choices)
 

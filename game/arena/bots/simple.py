@@ -16,13 +16,15 @@ def reflex(state: State, rider: Player) -> Direction | None:
 
 def hug(view: View, choices: list[Direction]) -> Direction:
     """Into the largest part of the field, and there along most walls."""
-    free = view.free & view.open_after(1)
+    roomiest, steps = most_room(view, choices), view.steps(view.own)
+    return max(roomiest, key=lambda direction: _walls_beside(view, steps[direction]))
 
-    def liking(direction: Direction) -> tuple[int, int]:
-        step = view.steps(view.own)[direction]
-        return view.ground.reached(step, free).bit_count(), _walls_beside(view, step)
 
-    return max(choices, key=liking)
+def most_room(view: View, choices: list[Direction]) -> list[Direction]:
+    """The choices that lead into the largest part of the field."""
+    free, steps = view.free & view.open_after(1), view.steps(view.own)
+    rooms = {direction: view.ground.reached(steps[direction], free).bit_count() for direction in choices}
+    return [direction for direction in choices if rooms[direction] == max(rooms.values())]
 
 
 def compare(view: View) -> dict[Direction, float]:
