@@ -40,6 +40,7 @@ from game.core.rules import Outcome
 from game.records import tables
 from game.session.heat import COUNT_FROM, COUNT_SECONDS, IGNORING_SECONDS, Heat, Phase
 from game.session.players import HUMAN
+from game.session.ride import Ride
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
 from tests.rounds import without_presses
@@ -394,6 +395,34 @@ class TestTheEnd:
         )
         assert picture.result[0].score == (0, 1)
         assert [panel.won for panel in picture.hud.panels] == [0, 1]
+
+    @pytest.mark.parametrize(
+        ("riders", "round_", "match"),
+        [
+            ((HUMAN, HUMAN), "Round to Player 2", "Player 2 wins"),
+            ((HUMAN, "rookie"), "You lose the round", "You lose"),
+            (("rookie", HUMAN), "You win the round", "You win"),
+            (("rookie", "casual"), "Round to Player 2", "Player 2 wins"),
+        ],
+    )
+    def test_who_rides_alone_against_a_bot_reads_whether_they_have_won(
+        self, player: Player, riders: tuple[str, str], round_: str, match: str
+    ) -> None:
+        """As in the games, after each round and after the match."""
+        for rounds, phase, words in ((3, Phase.RESULT, round_), (1, Phase.OVER, match)):
+            ridden = Ride(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
+            shown = ArenaScene(player.app.context, player.app.routes.go, Heat(ridden), riders)
+            heat = shown.heat
+            for rider_1 in (UP, LEFT, DOWN):
+                while heat.phase is not Phase.RIDE:
+                    heat.advance(TICK)
+                heat.advance(TICK)
+                heat.press(1, rider_1)
+            while heat.phase is not phase:
+                heat.advance(TICK)
+            result = shown.picture().result
+            assert result is not None
+            assert result[0].call == words
 
     @pytest.mark.parametrize("window", [(640, 360), (800, 600), (1280, 800), (1920, 1080), (3440, 1440)])
     def test_the_panels_are_seen_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:

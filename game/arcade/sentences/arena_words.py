@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from game.arcade.sentences.bot_words import bot_title, in_a_sentence
+from game.arcade.sentences.captions import victory
 from game.arena.bots.levels import LEVELS
 from game.arena.match import Arena, Match
 from game.core.rules import PLAYERS
 from game.core.words import _, later, plural
-from game.session.players import HUMAN
+from game.session.players import HUMAN, Players
 from game.session.ride_words import crashes_in_words, size_and_speed
 from game.session.streak import Streak
 
@@ -61,18 +62,22 @@ def streak_words(streak: Streak) -> str:
     return _("{rounds} rounds in a row: {points}.", rounds=streak.rounds, points=points)
 
 
-def result_of_round(match: Match) -> tuple[str, str]:
-    """Who has won the round, and why."""
+def result_of_round(match: Match, players: Players) -> tuple[str, str]:
+    """Who has won the round, and why; with one person against a bot, whether that person has."""
     outcome = match.state.outcome
     why = " ".join(crashes_in_words(match.state))
     if outcome is None or outcome.winner is None:
         return _("Nobody scores"), f"{why} " + _("The round is ridden again, and the wall closes in.")
+    if players.alone is not None:
+        won = outcome.winner == players.alone
+        return _("You win the round") if won else _("You lose the round"), why
     return _("Round to Player {player}", player=outcome.winner), why
 
 
-def result_of_match(match: Match) -> tuple[str, str]:
+def result_of_match(match: Match, players: Players) -> tuple[str, str]:
     """Who has won the match, and how its last round ended; the score stands beside it."""
     if match.winner is None:
         one, two = (match.score(player) for player in PLAYERS)
         return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
-    return _("Player {player} wins", player=match.winner), " ".join(crashes_in_words(match.state))
+    name = _("Player {player}", player=match.winner)
+    return victory(match.winner, players, name), " ".join(crashes_in_words(match.state))

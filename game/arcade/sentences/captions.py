@@ -8,6 +8,7 @@ from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Player
 from game.core.words import _
 from game.session.modes import Series, Variation
+from game.session.players import Players
 from game.session.session import Session
 
 # A cell in the notation of the rules.
@@ -37,13 +38,18 @@ def call(session: Session, request: str) -> str:
 
 def result(session: Session) -> str:
     """Who has won; with one person against a bot, whether that person has."""
-    outcome, alone = session.outcome, session.players.alone
+    outcome = session.outcome
     assert outcome is not None, "the game is over"
     if outcome.winner is None:
         return _("A draw")
-    if alone is not None:
-        return _("You win") if outcome.winner == alone else _("You lose")
-    return _("{name} wins", name=session.match.rules.player_name(outcome.winner))
+    return victory(outcome.winner, session.players, session.match.rules.player_name(outcome.winner))
+
+
+def victory(winner: Player, players: Players, name: str) -> str:
+    """Who has won, by name; with one person against a bot, whether that person has."""
+    if players.alone is not None:
+        return _("You win") if winner == players.alone else _("You lose")
+    return _("{name} wins", name=name)
 
 
 def reason(session: Session) -> str:

@@ -29,7 +29,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
 from game.session.heat import COUNT_SECONDS, Heat, Phase
-from game.session.players import HUMAN
+from game.session.players import HUMAN, Players
 from game.session.ride_words import round_title, rule
 from game.session.streak import Streak
 
@@ -84,7 +84,7 @@ def picture_of(
         calls=told.calls,
         said=told.said,
         said_high=told.high,
-        result=_result(context, theme, heat, told.streak),
+        result=_result(context, theme, heat, Players(*riders), told.streak),
         won=match.winner is not None,
         over=heat.phase is Phase.OVER,
     )
@@ -161,12 +161,14 @@ def _coming(heat: Heat, tick: float) -> Coming | None:
     return None if close is None else Coming(first, ridden, progress, close)
 
 
-def _result(context: Context, theme: Theme, heat: Heat, streak: Streak) -> tuple[Result, float] | None:
+def _result(
+    context: Context, theme: Theme, heat: Heat, players: Players, streak: Streak
+) -> tuple[Result, float] | None:
     if heat.phase not in (Phase.RESULT, Phase.OVER):
         return None
     match = heat.match
     ended = heat.phase is Phase.OVER
-    call, why = result_of_match(match) if ended else result_of_round(match)
+    call, why = result_of_match(match, players) if ended else result_of_round(match, players)
     why = f"{why} {streak_words(streak)}".rstrip()
     winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
     colour = theme.player(winner) if winner else theme.ink
