@@ -563,6 +563,7 @@ def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path:
     win(player)
     match = scene(player).heat.match
     player.app.routes.go(ToMenu())
+    player.app.context.profile.background.flush()
     assert read(file.read_text(encoding="utf-8").strip()) == replace(
         match, round=without_presses(match.round)
     )
@@ -580,9 +581,11 @@ def test_a_match_that_ends_is_appended_at_once_and_only_then(player: Player, tmp
     file = tmp_path / "matches.txt"
     player.app.context.arena.record_in(file)
     end(player)
+    player.app.context.profile.background.flush()
     (line,) = file.read_text(encoding="utf-8").splitlines()
     assert read(line).winner is not None
     player.app.routes.go(ToMenu())
+    player.app.context.profile.background.flush()
     assert file.read_text(encoding="utf-8").splitlines() == [line]
 
 
