@@ -1,7 +1,10 @@
-"""Puts questions to the bot process without waiting for it."""
+"""Puts questions to the bots without waiting for them."""
 
+from game.bots.entrants import entrant
 from game.bots.questions import Answer, AskFairStart, AskHint, AskMove, Question
+from game.bots.riders import BotRider
 from game.bots.worker import Worker
+from game.core.rules import Player
 from game.session.events import Events
 from game.session.session import Session
 
@@ -22,6 +25,10 @@ class Adviser:
         if self._answer is None:
             self._answer = self.worker.answer()
         return self._answer
+
+    def rider(self, who: str, player: Player, seed: int) -> BotRider:
+        """The bot of a level, to ride for a player in the Arena."""
+        return entrant(who, player, seed)
 
     def consult(self, session: Session) -> Events:
         """Ask the session's question, and give the session the answer if there is one."""

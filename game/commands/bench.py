@@ -142,8 +142,12 @@ def _add_latency(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument(
         "--minutes", type=seconds, default=1.0, metavar="N", help=_("how long it plays; 1 if not given")
+    )
+    limit.add_argument(
+        "--acts", type=whole, metavar="N", help=_("how much it does instead: the same on every machine")
     )
     parser.add_argument("--seed", type=seed, metavar="N", help=_("the same seed, the same play"))
     parser.add_argument(
@@ -153,7 +157,7 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
     def monkey(choices: argparse.Namespace) -> int:
         from game.bench.monkey.run import run
 
-        return run(choices.minutes, choices.seed, choices.replay)
+        return run(choices.minutes, choices.acts, choices.seed, choices.replay)
 
     parser.set_defaults(run=monkey)
 

@@ -1,6 +1,7 @@
 """The monkey: it finds no fault in the arcade, and finds those that are planted."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -8,11 +9,31 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from game.arcade.app import MOST_FAULTS
+from game.arcade.arena_destinations import ToArena
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
+from game.arcade.scenes.arena.attract import ArenaAttractScene
+from game.arcade.scenes.arena.end import ArenaEndScene
+from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.fault import FaultScene
+from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.entering import Entering
+from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.play.pause import PauseScene
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.puzzles.page import PuzzlesScene
+from game.arcade.scenes.records.initials import InitialsScene
+from game.arcade.scenes.records.past_games import PastGamesScene
+from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.run.stage_end import StageEndScene
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.conflict import ConflictScene
+from game.arcade.scenes.settings.page import SettingsScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey import acts
 from game.bench.monkey.acts import Act, Frame, GoHome, Key, MakeMove, PadAxis, Plug, Resize, Unplug
 from game.bench.monkey.bot_here import BotHere
@@ -22,8 +43,11 @@ from game.bench.monkey.memory import growth
 from game.bench.monkey.run import ends_in, run
 from game.bench.monkey.shorten import shortened
 from game.bench.monkey.sitting import Sitting, replay
+from game.bench.monkey.stacking import may_lie_on
 from game.core import record
 from game.session.session import Session
+from tests.imports import imported
+from tests.processes import ROOT
 
 Sit = Callable[[int], Sitting]
 
@@ -46,12 +70,15 @@ def sit() -> Iterator[Sit]:
 
 def play(sitting: Sitting, most: int) -> Fault | None:
     """So many acts, or fewer when there is a fault."""
-    try:
-        while len(sitting.history) < most:
+    with suppress(Fault):
+        while len(sitting.history) < most and not sitting.findings:
             sitting.play()
-    except Fault as fault:
-        return fault
-    return None
+    return sitting.findings[0][0] if sitting.findings else None
+
+
+def do(sitting: Sitting, *history: Act) -> None:
+    for act in history:
+        sitting.do(act)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -118,6 +145,84 @@ def test_a_planted_fault_is_found(
     assert found.name == fault
 
 
+def test_an_unexpected_error_is_a_finding_and_the_sitting_goes_on(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "redo", broken)
+    sitting = sit(SEED)
+    do(sitting, *A_GAME, Key("e"), Frame(16))
+    ((fault, acts_done),) = sitting.findings
+    assert fault.name == "ZeroDivisionError in play.py, _answer"
+    assert acts_done == len(sitting.history)
+    assert isinstance(sitting.app.stack.top, FaultScene), "as a player sees it"
+    do(sitting, *A_GAME, MakeMove(0, 0))
+    assert len(sitting.findings) == 1
+
+
+def test_errors_in_a_row_end_the_sitting(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SceneStack, "update", broken)
+    sitting = sit(SEED)
+    with pytest.raises(Fault, match="planted"):
+        do(sitting, *[Frame(16)] * (MOST_FAULTS + 1))
+    assert len(sitting.findings) == MOST_FAULTS
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+def test_it_finds_home_from_a_match_in_the_arena(sit: Sit, *, mouse: bool) -> None:
+    sitting = sit(SEED)
+    do(sitting, GoHome())
+    sitting.app.routes.go(ToArena(1))
+    do(sitting, Resize(*SMALLEST_WINDOW), Frame(50, 20))
+    assert isinstance(sitting.app.stack.top, ArenaScene)
+    sitting.do(GoHome(mouse=mouse))
+    assert isinstance(sitting.app.stack.top, MenuScene)
+
+
+class TestWhatMayLieOnWhat:
+    def test_every_scene_is_in_the_table_and_has_its_place(self) -> None:
+        table = may_lie_on()
+        assert {scene.__module__ for scene in table} == scenes_of_the_routes()
+        placed = set().union(*table.values())
+        assert set(table) - placed == {MenuScene}, "only the menu lies at the bottom"
+
+    @pytest.mark.parametrize(
+        ("below", "above"),
+        [
+            (SettingsScene, ConfirmScene),
+            (BindingsScene, ConfirmScene),
+            (BindingsScene, ConflictScene),
+            (PuzzlesScene, PastGamesScene),
+            (HowToScene, ArenaAttractScene),
+            (ReviewScene, PlayScene),
+            (MenuScene, StageEndScene),
+            (ArenaEndScene, InitialsScene),
+        ],
+    )
+    def test_it_holds_what_lies_on_what_after_a_detour_too(self, below: type, above: type) -> None:
+        assert above in may_lie_on()[below]
+
+    @pytest.mark.parametrize(
+        ("below", "above"),
+        [
+            (PauseScene, PauseScene),
+            (PauseScene, GameOverScene),
+            (GameOverScene, PlayScene),
+            (ArenaEndScene, ArenaScene),
+            (HowToScene, ConfirmScene),
+        ],
+    )
+    def test_it_holds_nothing_that_the_routes_do_not_build(self, below: type, above: type) -> None:
+        assert above not in may_lie_on()[below]
+
+
+def scenes_of_the_routes() -> set[str]:
+    """The modules of the scenes that the routes import."""
+    routes = (ROOT / "game" / "arcade" / "routes").glob("*.py")
+    names = {name for path in routes for name in imported(path)}
+    scenes = {name for name in names if name.startswith("game.arcade.scenes.")}
+    return scenes - {f"game.arcade.scenes.{part}" for part in ("scene", "stack", "run.stage_occasion")}
+
+
 def test_the_history_of_a_fault_is_shortened_and_done_again(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -130,7 +235,7 @@ def test_the_history_of_a_fault_is_shortened_and_done_again(
     assert len(short) <= 6, "a game, the press that makes a move again, and the frames that notice them"
     file = tmp_path / "history.txt"
     file.write_text(acts.write(38, short))
-    assert run(1.0, None, file) == 1
+    assert run(1.0, None, None, file) == 1
     assert "ZeroDivisionError: planted" in capsys.readouterr().out
     monkeypatch.undo()
     assert replay(*acts.read(file.read_text())) is None
@@ -175,8 +280,20 @@ def test_the_bench_tells_what_it_has_been_through(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Seats, "serves", lambda *_arguments: False)
     looks = count()  # its clock goes on by a second with every look, however busy the machine is
-    assert run(1.0, 2, None, lambda: float(next(looks))) == 1
+    assert run(1.0, None, 2, None, lambda: float(next(looks))) == 1
     out = capsys.readouterr().out
     for words in ("seed 2\n", "FAULT after", "--replay", "simulated hours", "scenes (frames)", "faults: 1\n"):
         assert words in out
     assert list(tmp_path.iterdir())
+
+
+def test_the_same_seed_and_number_of_acts_cover_the_same_on_every_machine(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    covered = []
+    for _time in range(2):
+        assert run(1.0, 60, 7, None) == 0
+        lines = capsys.readouterr().out.splitlines()
+        covered.append([line for line in lines if not line.startswith(("speed", "memory"))])
+        assert any(line.startswith("memory: ") and "at the start" in line for line in lines)
+    assert covered[0] == covered[1]

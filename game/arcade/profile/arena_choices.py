@@ -9,7 +9,7 @@ from game.arcade.profile.choices import ChosenDevices, given, without
 from game.arena.bots.levels import BEGINNERS_LEVEL
 from game.arena.match import Arena, Match
 from game.arena.record import write
-from game.bots.entrants import entrant
+from game.bots.riders import BotRider
 from game.core.rules import PLAYERS, Player
 from game.session.players import HUMAN
 from game.session.ride import Ride
@@ -52,8 +52,8 @@ class ArenaChoices:
         return replace(self, devices=without(self.devices, device))
 
 
-def new_ride(choices: ArenaChoices, seed: int) -> Ride:
-    """The start of a match, with its bots."""
+def new_ride(choices: ArenaChoices, seed: int, entrant: Callable[[str, Player, int], BotRider]) -> Ride:
+    """The start of a match, with its bots: those that a level, a player and a seed turn out to be."""
     agreed = replace(choices.arena, seed=seed)
     bots = {
         player: entrant(choices.rider(player), player, agreed.seed + player)

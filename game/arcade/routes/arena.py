@@ -85,7 +85,7 @@ class ArenaRoutes:
                 return ArenaScene(context, go, Heat(Rerun(match)), destination.shown, destination)
             case ToArenaAttract():
                 choices = shown_alone(context.arena.kept)
-                heat = Heat(new_ride(choices, fresh_seed()))
+                heat = Heat(new_ride(choices, fresh_seed(), context.adviser.rider))
                 return ArenaAttractScene(context, go, heat, choices.riders)
         assert_never(destination)
 
@@ -93,5 +93,5 @@ class ArenaRoutes:
         """A match with the choices kept; its people sit down with their devices."""
         choices = self._context.arena.kept
         self._context.seats.sit(choices.people, dict(choices.devices), together=True)
-        heat = Heat(new_ride(choices, seed))
+        heat = Heat(new_ride(choices, seed, self._context.adviser.rider))
         return ArenaScene(self._context, self._go, heat, choices.riders)

@@ -1,10 +1,17 @@
-"""The bot process without a process: the same questions have the same answers at the same frames."""
+"""The bots without their processes: the same questions have the same answers at the same frames."""
 
 import random
 
+from game.arcade.adviser import Adviser
+from game.arena.bots.simple import reflex
+from game.arena.field import Direction
+from game.arena.state import State
+from game.bots.process import Failure
 from game.bots.questions import Answer, AskReview, Ponder, Question
+from game.bots.riders import BotRider, Lapses
 from game.bots.thinker import Thinker
 from game.bots.worker import Worker
+from game.core.rules import Player
 from game.core.stop import Stop
 
 # An answer takes up to this many frames, as if somebody thought about it.
@@ -18,7 +25,7 @@ class BotHere(Worker):
 
     def __init__(self, seed: int) -> None:
         super().__init__()
-        self._thinker = Thinker()
+        self._thinker = Thinker(by_the_clock=False)
         self._chance = random.Random(seed)  # noqa: S311 - nobody's secret
         self._asked: Question | None = None
         self._frames_left = 0
@@ -55,3 +62,37 @@ def stop_after(times: int) -> Stop:
         return asked > times
 
     return stop
+
+
+class RiderHere:
+    """Rides in the Arena along walls, whatever its level is."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._state: State | None = None
+        self.lapses = Lapses()
+
+    def start(self) -> None:
+        """There is nothing to start."""
+
+    def ask(self, state: State, milliseconds: float) -> None:
+        self._state = state
+
+    def turn(self) -> Direction | None:
+        return None if self._state is None else reflex(self._state, self._player)
+
+    def failures(self) -> list[Failure]:
+        return []
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+class AdviserHere(Adviser):
+    """Asks bots in this process."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(BotHere(seed))
+
+    def rider(self, who: str, player: Player, seed: int) -> BotRider:
+        return RiderHere(player)

@@ -5,14 +5,14 @@ import random
 import pygame
 
 from game import catalogue
-from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App
 from game.arcade.audio import close_mixer
+from game.arcade.destinations import ToFault
 from game.arcade.profile.choices import Choices
 from game.arcade.start_options import StartOptions
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.acts import Simple
-from game.bench.monkey.bot_here import BotHere
+from game.bench.monkey.bot_here import AdviserHere
 from game.bench.monkey.checks import Checks
 from game.bench.monkey.coverage import Coverage, WatchedApp
 from game.bench.monkey.hands import Hands
@@ -46,8 +46,7 @@ class Cabinet:
         random.seed(seed)
         self._coverage = coverage
         self.hands = Hands()
-        bots = Adviser(BotHere(seed))
-        self.app: App = WatchedApp(coverage.note_action, some_start(seed), bots)
+        self.app: App = WatchedApp(coverage.note_action, some_start(seed), AdviserHere(seed))
         self.app.context.clipboard.copy("")
         pygame.event.clear()  # what the cabinet before this one has left
         self._checks = Checks(self.app)
@@ -64,6 +63,10 @@ class Cabinet:
         for act in acts:
             self.hands.do(act)
         self.step(seconds)
+
+    def recover(self, words: str) -> None:
+        """Go on from the menu after an unexpected error, as the arcade does."""
+        self.app.routes.go(ToFault(words))
 
     def close(self) -> None:
         """Close the window. Fonts stay open, as they do while a process lives."""

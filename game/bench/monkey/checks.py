@@ -1,7 +1,7 @@
 """What must hold after every frame, whatever was done."""
 
 import itertools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from game.arcade.app import App
 from game.arcade.draw.glyphs import prompt_boxes
@@ -9,89 +9,24 @@ from game.arcade.draw.text import wrapped
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.rebinding import missing
-from game.arcade.scenes.arena.attract import ArenaAttractScene
-from game.arcade.scenes.arena.devices import ArenaDevicesScene
-from game.arcade.scenes.arena.end import ArenaEndScene
-from game.arcade.scenes.arena.how_to import ArenaHowToScene
-from game.arcade.scenes.arena.match import ArenaScene
-from game.arcade.scenes.arena.pause import ArenaPauseScene
-from game.arcade.scenes.arena.setup import ArenaSetupScene
-from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.card import CardScene
-from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.devices import DevicesScene
-from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
-from game.arcade.scenes.play.go_on import GoOnScene
-from game.arcade.scenes.play.pause import PauseScene
-from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
-from game.arcade.scenes.records.initials import InitialsScene
-from game.arcade.scenes.records.page import RecordsScene
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
-from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.run.over import RunOverScene
-from game.arcade.scenes.run.page import RunScene
-from game.arcade.scenes.run.stage_card import StageCardScene
-from game.arcade.scenes.run.stage_end import StageEndScene
-from game.arcade.scenes.run.stage_pause import StagePauseScene
-from game.arcade.scenes.run.table import RunTableScene
 from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.settings.bindings import BindingsScene
-from game.arcade.scenes.settings.conflict import ConflictScene
-from game.arcade.scenes.settings.page import SettingsScene
-from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.views.message import Message
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.fault import Fault
+from game.bench.monkey.stacking import may_lie_on
 from game.core import record
 from game.core.rules import PLAYERS
 from game.session.session import Session
 
-# What may lie on what.
-ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
-    MenuScene: (
-        *(SetupScene, HowToScene, PlayScene, GoOnScene, RecordsScene, SettingsScene, ConfirmScene),
-        *(
-            AttractScene,
-            PuzzlesScene,
-            RunScene,
-            ArenaScene,
-            ArenaSetupScene,
-            ArenaHowToScene,
-            ArenaAttractScene,
-        ),
-        *(StageCardScene, StageEndScene, RunOverScene, RunTableScene),
-    ),
-    ArenaSetupScene: (ArenaHowToScene, ArenaScene, ArenaAttractScene),
-    ArenaScene: (ArenaPauseScene, ArenaHowToScene, ArenaEndScene),
-    ArenaPauseScene: (ArenaHowToScene, ArenaDevicesScene, SettingsScene, ConfirmScene),
-    ArenaEndScene: (InitialsScene, RecordsScene),
-    ArenaHowToScene: (ArenaAttractScene,),
-    StagePauseScene: (HowToScene, DevicesScene, SettingsScene, ConfirmScene),
-    RunScene: (ConfirmScene,),
-    RunOverScene: (InitialsScene,),
-    RunTableScene: (ReviewScene, RecordsScene),
-    PuzzlesScene: (PuzzleScene,),
-    PuzzleScene: (HowToScene, ReviewScene, InitialsScene, RecordsScene),
-    RecordsScene: (PastGamesScene, SavedDataScene),
-    PastGamesScene: (ReviewScene, ConfirmScene),
-    SetupScene: (HowToScene, GoOnScene, AttractScene),
-    GoOnScene: (AttractScene,),
-    HowToScene: (AttractScene,),
-    PlayScene: (PauseScene, StagePauseScene, HowToScene, GameOverScene),
-    PauseScene: (HowToScene, DevicesScene, SettingsScene, ConfirmScene),
-    SettingsScene: (BindingsScene, SavedDataScene),
-    BindingsScene: (PressScene, ConflictScene),
-    SavedDataScene: (ConfirmScene,),
-    GameOverScene: (ReviewScene,),
-    ReviewScene: (PlayScene,),
-}
 # What stands on a board.
 State = tuple[Session, object, bool]
 # How long a bot may think, or an end may last, with nobody on turn.
@@ -151,7 +86,7 @@ class Checks:
         names = " > ".join(map(name_of, scenes))
         need(scenes and type(scenes[0]) is MenuScene, "the menu is not at the bottom", names)
         for below, above in itertools.pairwise(scenes):
-            need(type(above) in ABOVE.get(type(below), ()), "scenes lie as they never may", names)
+            need(type(above) in may_lie_on()[type(below)], "scenes lie as they never may", names)
 
     def _check_window(self) -> None:
         layout, size = self._app.context.layout, self._app.display.canvas.get_size()

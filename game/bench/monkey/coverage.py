@@ -37,6 +37,10 @@ class Coverage:
     def hours(self) -> float:
         return self.seconds / 3600
 
+    @property
+    def all_acts(self) -> int:
+        return sum(self.acts.values())
+
     def note_act(self, act: Act) -> None:
         self.acts[type(act).__name__] += 1
 
@@ -63,7 +67,7 @@ class Coverage:
 
     def lines(self) -> Iterable[str]:
         """All of it, for people."""
-        yield f"{self.hours:.2f} simulated hours, {self.frames} frames, {sum(self.acts.values())} acts"
+        yield f"{self.hours:.2f} simulated hours, {self.frames} frames, {self.all_acts} acts"
         for title, counts in (
             ("scenes (frames)", self.scenes),
             ("boards (games begun)", self.boards),

@@ -24,9 +24,10 @@ def resident_megabytes() -> float:
 
 
 class Memory:
-    """What there is after each sitting."""
+    """What there is at the start, and after each sitting."""
 
     def __init__(self) -> None:
+        self._at_the_start = resident_megabytes()
         self._megabytes: list[Sample] = []
         self._objects: list[Sample] = []
 
@@ -36,7 +37,8 @@ class Memory:
         self._objects.append((hours, float(len(gc.get_objects()))))
 
     def lines(self) -> Iterator[str]:
-        """What it is now, and by how much it grows after the warm-up, for people."""
+        """What it was and is now, and by how much it grows after the warm-up, for people."""
+        yield f"memory: {self._at_the_start:.0f} MB at the start, {resident_megabytes():.0f} MB at the end"
         for samples, unit in ((self._megabytes, "MB"), (self._objects, "Python objects")):
             settled = samples[round(len(samples) * WARM_UP) :]
             faster = growth(settled)

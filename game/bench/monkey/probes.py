@@ -9,11 +9,13 @@ import pygame
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device, Kind
 from game.arcade.input.prompts import source_for
+from game.arcade.scenes.arena.end import ArenaEndScene
+from game.arcade.scenes.arena.pause import ArenaPauseScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.play.game_over import GameOverScene
-from game.arcade.scenes.play.pause import PauseScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.rows import RowList
 from game.bench.monkey.acts import Button, GoHome, Key, MakeMove, Notice
@@ -124,8 +126,9 @@ def go_home(cabinet: Cabinet, act: GoHome) -> None:
         if isinstance(top, MenuScene):
             return
         seen.append(name_of(top))
-        leads_on = isinstance(top, PauseScene) or (isinstance(top, ConfirmScene) and _is_over_game(cabinet))
-        if isinstance(top, GameOverScene) and not top.listening:
+        pauses = isinstance(top, PauseCard | ArenaPauseScene)
+        leads_on = pauses or (isinstance(top, ConfirmScene) and _is_over_game(cabinet))
+        if isinstance(top, GameOverScene | ArenaEndScene) and not top.listening:
             continue  # a person waits for the choices to light up
         if isinstance(top, CardScene) and leads_on:
             cabinet.press(*_on_last_row(cabinet, top.rows, mouse=act.mouse))

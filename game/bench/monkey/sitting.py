@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.arcade.app import App
+from game.arcade.app import MOST_FAULTS, App
 from game.bench.monkey.acts import Act, Frame, GoHome, MakeMove
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.coverage import Coverage
@@ -17,6 +17,8 @@ class Sitting:
     def __init__(self, seed: int, coverage: Coverage) -> None:
         self.seed = seed
         self.history: list[Act] = []
+        self.findings: list[tuple[Fault, int]] = []  # each with how many acts led to it
+        self._errors_in_a_row = 0
         self._coverage = coverage
         self._habits = Habits(seed)
         self._cabinet = Cabinet(seed, coverage)
@@ -31,18 +33,24 @@ class Sitting:
         return self._cabinet.hands.can_plug
 
     def play(self) -> None:
-        """What the monkey does next. Raises Fault."""
+        """What the monkey does next. Raises a Fault after which the sitting cannot go on."""
         for act in self._habits.next_acts(self.app):
             self.do(act)
 
     def do(self, act: Act) -> None:
-        """One act, which joins the history. Raises Fault."""
+        """One act, which joins the history. Raises a Fault after which the sitting cannot go on."""
         self.history.append(act)
         self._coverage.note_act(act)
         try:
             self._carry_out(act)
+            self._errors_in_a_row = 0
         except Exception as error:
-            raise fault_of(error) from error
+            fault = fault_of(error)
+            self.findings.append((fault, len(self.history)))
+            self._errors_in_a_row += 1
+            if isinstance(error, Fault) or self._errors_in_a_row >= MOST_FAULTS:
+                raise fault from error
+            self._cabinet.recover(fault.name)
 
     def _carry_out(self, act: Act) -> None:
         match act:
@@ -61,13 +69,15 @@ class Sitting:
 
 
 def replay(seed: int, history: Sequence[Act]) -> Fault | None:
-    """Do a history again before another cabinet: the fault that it ends in, if any."""
+    """Do a history again before another cabinet: the first fault that it leads to, if any."""
     sitting = Sitting(seed, Coverage())
     try:
         for act in history:
             sitting.do(act)
+            if sitting.findings:
+                break
     except Fault as fault:
         return fault
     finally:
         sitting.end()
-    return None
+    return sitting.findings[0][0] if sitting.findings else None
