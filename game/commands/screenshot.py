@@ -24,7 +24,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--moves", default="", metavar='"M M ..."', help=_("the moves made so far"))
     parser.add_argument("--cursor", metavar="CELL", help=_("where the player on turn points"))
     parser.add_argument(
-        "--progress", type=finite, default=1.0, metavar="0..1", help=_("of the last move's animation")
+        "--progress",
+        type=finite,
+        default=1.0,
+        metavar="0..1",
+        help=_("of the last move's animation, or of the end"),
     )
     parser.add_argument("--hint", action="store_true", help=_("with a hint for the player on turn"))
     parser.add_argument("--device", choices=DEVICES, default=DEVICES[0])

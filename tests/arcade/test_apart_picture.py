@@ -10,11 +10,13 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.finale import FATE_FROM, FATE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
+from game.variants.apart.picture.implosion import LAST_FROM
 from tests.setups import match_of
 
 APART = catalogue.games()["apart"]
@@ -69,6 +71,18 @@ class TestTheEnd:
         assert len(near) > 5
         assert all(unlike(cell(canvas, one), cell(canvas, other)) > least for one, other in near)
 
+    def test_draws_what_is_left_of_the_field_with_an_outline_of_its_own(self, over: Frame) -> None:
+        """When only the cells with tokens are left, each has a ring: no scraps of the old outline."""
+        last = FATE_FROM + (LAST_FROM - 0.01) * (FATE_TO - FATE_FROM)
+        canvas = drawn(replace(over, ended=last, marks_last=False))
+        sides = Rect(30, 1, 40, 9), Rect(30, 90, 40, 9), Rect(1, 30, 9, 40), Rect(90, 30, 9, 40)
+        for token in tokens(over)[1]:
+            for side in sides:
+                strip = canvas.subsurface(side.move(AREA.rect_of(token).topleft))
+                spots = [(x, y) for x in range(side.width) for y in range(side.height)]
+                amber = [spot for spot in spots if strip.get_at(spot).r > max(120, 2 * strip.get_at(spot).b)]
+                assert len(amber) > 40, "a line along the whole side"
+
     @EVERY_THEME
     def test_breaks_the_tokens_of_the_loser_and_spares_those_of_the_winner(
         self, over: Frame, theme: str
@@ -90,7 +104,7 @@ class TestTheEnd:
 
         free = [number for number in range(25) if all(number not in side for side in tokens(over))]
         begins = drawn(replace(over, ended=0.2, particles=False))
-        changed = {number for number in free if unlike(cell(still, number), cell(begins, number)) > 2}
+        changed = {number for number in free if unlike(cell(still, number), cell(begins, number)) > 20}
         assert changed
         assert min(map(away, changed)) > min(map(away, free))
 

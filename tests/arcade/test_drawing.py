@@ -23,10 +23,12 @@ from game.arcade.draw.shapes import disc, ring
 from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON, THEMES, theme_of
+from game.arcade.profile.settings import Settings
 from game.arcade.renderers import renderer_of
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
-from game.arcade.screenshots.screenshot import draw
+from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.views.row import RowPicture, draw_value
 from game.core.grid import cells_in
@@ -332,3 +334,25 @@ def test_the_arrows_of_a_value_stay_within_their_row(size: tuple[int, int]) -> N
     mask.invert()
     first, *others = mask.get_bounding_rects()
     assert box.contains(first.unionall(others))
+
+
+@pytest.mark.parametrize("theme", ["light", "neon"])
+@pytest.mark.parametrize("thing", ["a tile", "a board"])
+def test_round_corners_have_no_dots_darker_than_the_edges_beside_them(theme: str, thing: str) -> None:
+    """Where a smooth corner meets a shadow, it is no darker than the body and no darker than the shadow."""
+    setup = catalogue.games()["apart"].setup()
+    stage = Stage(Shot("menu", setup, (960, 600), settings=Settings(theme=theme)))
+    menu = stage.stack.top
+    assert isinstance(menu, MenuScene)
+    box = menu.boxes[2] if thing == "a tile" else menu.board
+    assert box is not None
+    canvas = Surface((960, 600))
+    stage.stack.draw(canvas)
+
+    def darkest(x: int, y: int, width: int, height: int) -> int:
+        spots = ((x + across, y + down) for across in range(width) for down in range(height))
+        return min(sum(canvas.get_at(spot)[:3]) for spot in spots)
+
+    left, top = box.left - 2, box.top - 2
+    edges = min(darkest(box.centerx, top, 9, 5), darkest(left, box.centery, 5, 9))
+    assert darkest(left, top, 9, 9) > edges - 20

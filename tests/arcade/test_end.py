@@ -5,18 +5,23 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
+from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.game_over import COMING_SECONDS
+from game.arcade.scenes.transition import FADE_SECONDS
 from game.arcade.views.play.making_room import between
 from game.arcade.views.play.play import PlayPicture
 from game.session.modes import Series
 from tests.arcade.cabinet import FRAME, Player, Sit
 
+# So bright are the letters of prompts at least, and nothing below them.
+LETTER = 120
 # Two games of Chain, won by who begins and by the other.
 FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
 
@@ -242,6 +247,41 @@ def test_the_end_goes_on_below_the_choices(sit: Sit) -> None:
     ages = [picture.board.frame.ended for picture in every_frame(player, 0.5)]
     assert ages == sorted(set(ages)), "the loser's wall goes on to shatter"
     assert ages[0] > CHOICES_FROM
+
+
+def test_the_prompts_of_the_game_are_gone_before_those_of_the_choices_come(sit: Sit) -> None:
+    player = sit("chain")
+    player.play_out()
+    boxes = prompts_on_screen(player)
+    while player.scene == "Play":
+        bright = bright_pixels(player, boxes)
+        player.app.step(FRAME)
+    menu = prompts_on_screen(player)[-1:]
+    seen = []
+    for _frame in range(round(FADE_SECONDS / FRAME) + 2):
+        seen.append((share_left(player, bright), bool(bright_pixels(player, menu))))
+        player.app.step(FRAME)
+    assert seen[0][0] > 0.5, "the old ones do not vanish within a frame"
+    assert [new for _old, new in seen] == sorted(new for _old, new in seen)
+    assert not any(old > 0.3 and new for old, new in seen)
+    assert seen[-1][1]
+
+
+def prompts_on_screen(player: Player) -> list[Rect]:
+    layout = player.app.context.layout
+    return list(prompt_boxes(player.app.stack.prompts(), layout.footer, layout.small))
+
+
+def bright_pixels(player: Player, boxes: list[Rect]) -> list[tuple[int, int]]:
+    """The pixels of letters in some boxes."""
+    canvas = player.app.display.canvas
+    spots = ((x, y) for box in boxes for x in range(box.left, box.right) for y in range(box.top, box.bottom))
+    return [spot for spot in spots if min(canvas.get_at(spot)[:3]) > LETTER]
+
+
+def share_left(player: Player, spots: list[tuple[int, int]]) -> float:
+    """How many of some pixels are still those of letters."""
+    return sum(min(player.app.display.canvas.get_at(spot)[:3]) > LETTER for spot in spots) / len(spots)
 
 
 class TestMakingRoom:

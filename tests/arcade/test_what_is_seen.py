@@ -41,6 +41,15 @@ def test_a_message_stands_below_the_board() -> None:
     assert part(silent, LAYOUT.board) == part(told, LAYOUT.board), "the shake is over"
 
 
+def test_a_screenshot_shows_the_end_of_a_game_at_any_moment_of_it() -> None:
+    setup = catalogue.games()["apart"].setup()
+    moments = (0.0, 0.2, 0.45, 0.7, 1.0)
+    shots = [Shot("game_over", setup, WINDOW, progress=moment) for moment in moments]
+    first, again = ([part(draw(shot), LAYOUT.screen) for shot in shots] for _twice in range(2))
+    assert first == again
+    assert len(set(first)) == len(moments)
+
+
 def test_rounds_that_were_won_are_seen_on_the_winners_panel() -> None:
     setup = catalogue.games()["chain"].setup()
     begun = draw(Shot("play", setup, WINDOW, rounds=5))

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import held
 from game.arcade.draw.fading import spare_canvas
-from game.arcade.draw.material import add_grain, gradient, plate, rounded, soft_shape
+from game.arcade.draw.material import add_grain, gradient, lay_on_shadow, plate, rounded, soft_shape
 from game.arcade.draw.sprites import ADD
 from game.arcade.draw.theme import BLACK, PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
 
@@ -116,7 +116,7 @@ def _draw_glass(
         if not plain:
             add_grain(sheet, 0.35)
         body.blit(rounded(sheet, max(1, radius - bevel)), (bevel, bevel))
-    whole.blit(body, place)
+    lay_on_shadow(whole, body, place)
 
 
 def _draw_enamel(
@@ -129,7 +129,7 @@ def _draw_enamel(
         whole.blit(soft_shape(place.size, radius, reach, *shadow), (0, max(1, reach // 3)))
     ground = theme.faint(colour, tint) if lit else theme.floor
     upper = mix(ground, WHITE, 0.5)
-    whole.blit(plate(place.size, radius, (upper, ground), 0.3, 1), place)
+    lay_on_shadow(whole, plate(place.size, radius, (upper, ground), 0.3, 1), place)
     edge = mix(colour, theme.ink, 0.15) if lit else mix(theme.edge, theme.floor, 0.45)
     thick = max(2, round(min(place.size) / 26)) if lit else 1
     pygame.draw.rect(whole, edge, place, min(thick, max(2, radius // 3)), border_radius=radius)

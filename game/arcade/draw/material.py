@@ -4,9 +4,10 @@ import random
 from itertools import chain
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import has_alpha
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, dimmed, mix
 
@@ -108,6 +109,20 @@ def draw_shadow(canvas: Surface, body: Rect, radius: int, blur: int, share: floa
     """The shadow of a body that lies a little above the ground."""
     shadow = soft_shape(body.size, radius, blur, BLACK, share)
     canvas.blit(shadow, (body.left - blur, body.top - blur + fall))
+
+
+def lay_on_shadow(picture: Surface, body: Surface, place: Rect) -> None:
+    """Lay a body over its shadow, or over its light.
+
+    On a transparent picture pygame mixes colours as if what lies below covered everything: where the smooth
+    edge of a body met the faintest black shadow, it would be half black. So it meets its own colour there.
+    """
+    if has_alpha(picture):
+        inside, below = pygame.mask.from_surface(body, 0), picture.subsurface(place)
+        below.blit(inside.to_surface(setcolor=BLACK, unsetcolor=WHITE), (0, 0), special_flags=BLEND_RGB_MULT)
+        own = inside.to_surface(setsurface=body, unsetcolor=BLACK)
+        below.blit(own, (0, 0), special_flags=BLEND_RGB_ADD)
+    picture.blit(body, place)
 
 
 def draw_recess(

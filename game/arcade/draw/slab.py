@@ -11,6 +11,7 @@ from game.arcade.draw.material import (
     draw_recess,
     draw_shadow,
     gradient,
+    lay_on_shadow,
     plate,
     rounded,
     soft_shape,
@@ -71,7 +72,7 @@ def draw_slab(canvas: Surface, theme: Theme, slab: Slab) -> None:
         return
     body = _body(theme, slab)
     _draw_surroundings(canvas, theme, slab, body)
-    canvas.blit(body, slab.whole)
+    lay_on_shadow(canvas, body, slab.whole)
 
 
 def _draw_flat(canvas: Surface, theme: Theme, slab: Slab) -> None:

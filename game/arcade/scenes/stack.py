@@ -2,13 +2,14 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import soften
-from game.arcade.draw.fading import spare_canvas
-from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
+from game.arcade.draw.fading import draw_faded, spare_canvas
+from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at, prompt_boxes
 from game.arcade.input.actions import Action
 from game.arcade.motion import FIRST_SECONDS
 from game.arcade.scenes.scene import Parts, Scene
@@ -24,6 +25,7 @@ class SceneStack:
         self._left = False  # whether the scenes have changed since the last picture
         self._left_board: Rect | None = None  # the board of the scene that was left
         self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
+        self._prompts: list[Prompt] = []  # in the last picture
         self._transition: Transition | None = None
         self._shown: _Shown | None = None  # what the canvas shows, if that is known
         self._below: _Below | None = None  # what lies below a scene that veils it
@@ -120,8 +122,21 @@ class SceneStack:
         else:
             left_picture = spare_canvas(canvas.get_size(), "left")
             left_picture.blit(canvas, (0, 0))
-            ground, begun = self._ground(canvas, *boards), context.motion.passed(FIRST_SECONDS)
-            self._transition = Transition(left_picture, ground, *boards, age=begun)
+            self._transition = Transition(
+                left_picture,
+                self._ground(canvas, *boards),
+                *boards,
+                age=context.motion.passed(FIRST_SECONDS),
+                line=self._line_of_prompts() if self.prompts() != self._prompts else None,
+            )
+
+    def _line_of_prompts(self) -> Rect:
+        """Where prompts stand, or stood in the last picture."""
+        layout = self.top.context.layout
+        each = (
+            prompt_boxes(prompts, layout.footer, layout.small) for prompts in (self._prompts, self.prompts())
+        )
+        return layout.footer.unionall([box for boxes in each for box in boxes])
 
     def _ground(self, canvas: Surface, board: Rect | None, next_board: Rect | None) -> Surface | None:
         """What is seen behind a board that is on its way; None if none is."""
@@ -194,6 +209,7 @@ class SceneStack:
         Returns the parts that were drawn; None for all of it.
         """
         prompts, before = self.prompts(), self._shown
+        self._prompts = prompts
         if self._transition is not None or (len(self.seen) > 1 and not self.top.veils):
             self._shown = None
             self._draw_scenes(canvas)
@@ -237,8 +253,11 @@ class SceneStack:
     def _draw_over(self, canvas: Surface, prompts: list[Prompt]) -> None:
         context = self.top.context
         layout = context.layout
-        draw_prompts(canvas, context.theme, prompts, layout.footer, layout.small)
-        if self._transition is not None:
+        draw = partial(draw_prompts, canvas, context.theme, prompts, layout.footer, layout.small)
+        if self._transition is None:
+            draw()
+        else:
+            draw_faded(canvas, self._transition.line or layout.footer, self._transition.new_words, draw)
             self._transition.draw(canvas)
 
 

@@ -1,7 +1,8 @@
 """From one screen to the next: the old picture fades, and a board that both show flies to its new place.
 
-While a board flies, the night stays: the old screen goes first, the new one comes after it, so that no words
-are ever seen through others. What stood on the board before is swept away, from its far edge to its near one.
+The old words go first, and the new ones come after them, so that none are ever seen through others: on the
+whole screen while a board flies over the night that stays, else in the line of prompts. What stood on the
+board before is swept away, from its far edge to its near one.
 """
 
 from dataclasses import dataclass, replace
@@ -18,7 +19,7 @@ from game.arcade.draw.fading import lay_share, spare_canvas
 FADE_SECONDS = 0.18
 # A board takes longer, so that the eye can follow it.
 GROW_SECONDS = 0.34
-# While a board flies, the old screen is gone after this share of the time, and then the new one comes.
+# After this share of the time the old words are gone, and the new ones come.
 GONE = 0.5
 # When the board is swept, and how soft the edge is, in shares of its height, and in how many steps.
 SWEPT, SOFT, STEPS = (0.08, 0.8), 0.16, 12
@@ -33,6 +34,7 @@ class Transition:
     board: Rect | None = None  # where a board lay in the picture
     next_board: Rect | None = None  # where a board lies in the new picture
     age: float = 0.0
+    line: Rect | None = None  # where other prompts stand than before; None if they are the same
     parts: tuple[Rect, ...] | None = None  # in which the new picture differs; None if that is unknown
 
     @property
@@ -43,6 +45,11 @@ class Transition:
     @property
     def over(self) -> bool:
         return self.age >= (GROW_SECONDS if self.grows else FADE_SECONDS)
+
+    @property
+    def new_words(self) -> float:
+        """The light of the new prompts, which are drawn below the old picture."""
+        return 1.0 if self.line is None or self.grows else part_of(self.age / FADE_SECONDS, GONE, 1)
 
     def compared_with(self, canvas: Surface) -> "Transition":
         """The same transition, limited to the parts in which a canvas with the new picture differs."""
@@ -57,9 +64,13 @@ class Transition:
         if self.ground is not None and self.board is not None and self.next_board is not None:
             self._draw_growing(canvas, self.ground, self.board, self.next_board)
             return
-        left = 1 - eased(self.age / FADE_SECONDS)
+        share = self.age / FADE_SECONDS
+        line = self.line or Rect(0, 0, 0, 0)
         for part in (canvas.get_rect(),) if self.parts is None else self.parts:
-            lay_share(canvas, self.picture, part, left, part)
+            for rest in outside(part, line) if part.colliderect(line) else (part,):
+                lay_share(canvas, self.picture, rest, 1 - eased(share), rest)
+            words = part.clip(line)
+            lay_share(canvas, self.picture, words, 1 - part_of(share, 0, GONE), words)
 
     def _draw_growing(self, canvas: Surface, ground: Surface, board: Rect, next_board: Rect) -> None:
         """The screens fade around a board that is on its way: neither shows it in its own place."""

@@ -11,7 +11,6 @@ from pygame import Surface
 from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Destination,
@@ -184,7 +183,7 @@ class Stage:
             self._routes.go(ToMenu(shot.setup.variant))
             self._routes.go(ToPlay(shot.setup.variant))
         if shot.scene in ("game_over", "review"):
-            self._set_end(session)
+            self._set_end(play)
 
     def _play_moves(self, play: PlayScene) -> None:
         shot, session = self._shot, play.session
@@ -220,12 +219,15 @@ class Stage:
             play.take((Refused(_objection(play.session, self._shot.tried)),))
             play.update(SHAKE_SECONDS)
 
-    def _set_end(self, session: Session) -> None:
+    def _set_end(self, play: PlayScene) -> None:
+        """The last move has landed. Show a share of what follows, until the choices have come up."""
+        session = play.session
         if not session.over:
             raise ValueError(_("The moves do not end the game."))
-        self.stack.update(MOVE_SECONDS)
-        self.stack.update(CHOICES_FROM)
-        self.stack.update(END_TIME)
+        play.showing.hold(1.0)
+        seconds = self._shot.progress * (CHOICES_FROM + END_TIME)
+        self.stack.update(min(seconds, CHOICES_FROM))
+        self.stack.update(max(0.0, seconds - CHOICES_FROM))
         if self._shot.scene == "review":
             self._routes.go(ToReview(session))
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.material import plate, soft_shape
+from game.arcade.draw.material import lay_on_shadow, plate, soft_shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import shortened, wrapped, write
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
@@ -122,7 +122,7 @@ def _draw_plate(picture: Surface, theme: Theme, box: Rect, radius: int, *, lit: 
         picture.blit(soft, (box.left - blur, box.top - blur + (0 if lit and neon else blur // 4)))
     upper, lower = (0.5, 0.2) if lit else (0.14, 0.05)
     face = (mix(theme.floor, accent, upper), mix(theme.floor, accent, lower))
-    picture.blit(plate(box.size, radius, face, 0.22, max(1, box.height // 50)), box)
+    lay_on_shadow(picture, plate(box.size, radius, face, 0.22, max(1, box.height // 50)), box)
 
 
 # The frame
