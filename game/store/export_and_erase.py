@@ -88,9 +88,9 @@ def place_for_exports() -> Path:
 
 def erase(folder: Folder, documents: Collection[str], but: Callable[[str], bool]) -> bool:
     """Remove all documents but some, and what was set aside. Return whether all of it is gone."""
-    with folder.changing(SHORT_SECONDS):
+    with folder.changing(SHORT_SECONDS) as kept_off:
         names = {name for name in (*documents, *names_of(folder, documents)) if not but(name)}
         gone = [folder.delete(name) for name in sorted(names)]
         for under in ("", *FOLDERS):
             folder.remove_leftovers(under)
-    return all(gone)
+    return kept_off and all(gone)

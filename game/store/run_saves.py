@@ -31,7 +31,7 @@ class RunSaves:
         self._games = games
         self._slot = slot
         self._kept: dict[str, RunProgress] = {}  # by kind, the latest last
-        self._adopt((RUN, DAILY))
+        self._adopt((RUN, DAILY), SHORT_SECONDS)
 
     def unfinished(self, *, daily: bool) -> RunProgress | None:
         return self._kept.get(DAILY if daily else RUN)
@@ -44,13 +44,13 @@ class RunSaves:
     def found(self, *, daily: bool) -> RunProgress | None:
         """The unfinished run; if there is none, the one that another cabinet has left meanwhile."""
         kind = DAILY if daily else RUN
-        if kind not in self._kept and self._background.flush(SHORT_SECONDS):
-            self._adopt((kind,))
+        if kind not in self._kept and self._background.flush(0):
+            self._adopt((kind,), 0)
         return self._kept.get(kind)
 
-    def _adopt(self, kinds: Sequence[str]) -> None:
-        """Take over the runs of these kinds that others have left."""
-        with self._folder.changing(SHORT_SECONDS) as kept_off:
+    def _adopt(self, kinds: Sequence[str], seconds: float) -> None:
+        """Take over the runs of these kinds that others have left, unless one of them is at work so long."""
+        with self._folder.changing(seconds) as kept_off:
             if kept_off:
                 adopt(self._folder, FOLDER, kinds, FORMAT, self._slot)
         found = [dated for kind in kinds if (dated := self._load(kind)) is not None]

@@ -44,8 +44,8 @@ class Saves:
 
     def found(self, variant: Variant) -> SavedGame | None:
         """The unfinished game of a variant; if there is none, the one that another cabinet has left."""
-        if variant.slug not in self._kept and self._background.flush(SHORT_SECONDS):
-            with self._folder.changing(SHORT_SECONDS) as kept_off:
+        if variant.slug not in self._kept and self._background.flush(0):
+            with self._folder.changing(0) as kept_off:
                 if kept_off:
                     adopt(self._folder, FOLDER, [variant.slug], FORMAT, self._slot.number)
             self._kept = {**self._load({variant.slug: variant}), **self._kept}

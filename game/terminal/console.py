@@ -2,7 +2,7 @@
 
 import os
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from game.core.rules import Player
@@ -52,9 +52,12 @@ def meant(line: str, words: Iterable[str]) -> str | None:
 class Console:
     """Asks questions and shows messages on a pair of streams."""
 
-    def __init__(self, source: TextIO, out: TextIO) -> None:
+    def __init__(
+        self, source: TextIO, out: TextIO, take_notices: Callable[[], Iterable[str]] = tuple
+    ) -> None:
         self._source = source
         self._out = out
+        self._take_notices = take_notices  # gives what else the person should know, once
         self.ink = ink_for(out)
         self.interactive = source.isatty()  # whether a person is there to answer questions
 
@@ -77,7 +80,9 @@ class Console:
         print(file=self._out, flush=True)
 
     def ask(self, prompt: str) -> str:
-        """The line that the person types. Raises EOFError when there are no more."""
+        """The line that the person types, after reading the notices. Raises EOFError when no more come."""
+        for notice in self._take_notices():
+            self.remark(notice)
         print(prompt, end="", file=self._out, flush=True)
         line = self._source.readline()
         if not line:

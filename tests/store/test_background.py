@@ -30,14 +30,14 @@ def test_a_slow_disk_delays_nobody_and_the_last_text_of_each_name_counts(folder:
     disk.set()
     assert background.flush()
     assert done == ["b", "a 99"]
-    background.close()
+    background.close(None)
 
 
 def test_the_end_waits_for_what_is_left_and_what_comes_later_is_done_at_once(folder: Folder) -> None:
     background = Background(folder)
     for name in ("a", "b", "c"):
         background.do(name, lambda name=name: folder.write(name, name))
-    background.close()
+    background.close(None)
     assert folder.names() == ["a", "b", "c"]
     background.do("d", lambda: folder.write("d", "d"))
     assert folder.names() == ["a", "b", "c", "d"]
@@ -50,7 +50,7 @@ def test_the_end_writes_what_the_disk_did_not_take_before(folder: Folder) -> Non
     background.do("a", lambda: folder.write("a", "text"))
     background.flush()
     folder.path.unlink()
-    background.close()
+    background.close(None)
     assert Folder(folder.path).read("a") == "text"
 
 
@@ -60,7 +60,7 @@ def test_what_is_dropped_is_not_done_later(folder: Folder) -> None:
     background.do("a", lambda: folder.write("a", "text"))
     background.drop()
     disk.set()
-    background.close()
+    background.close(None)
     assert folder.names() == []
 
 
@@ -70,7 +70,7 @@ def test_an_error_is_a_notice_and_the_work_goes_on(folder: Folder, on_disk: bool
     background = Background(place)
     background.do("a", lambda: [][1])
     background.do("b", lambda: place.write("b", "b"))
-    background.close()
+    background.close(None)
     assert place.read("b") == "b"
     (notice,) = place.take_notices()
     assert notice.startswith("Something went wrong: IndexError: list index out of range.")

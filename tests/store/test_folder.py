@@ -301,8 +301,8 @@ with Folder(Path(sys.argv[1])).changing():
 COUNTING = """
 import sys
 from pathlib import Path
-from tests.store.patient_folder import PatientFolder
-folder = PatientFolder(Path(sys.argv[1]))
+from game.store.folder import Folder
+folder = Folder(Path(sys.argv[1]))
 for _time in range(20):
     with folder.changing():
         folder.write("count", str(int(folder.read("count") or 0) + 1))

@@ -41,7 +41,7 @@ def shown(
     try:
         run_front.play(Typed(lines, at_a_terminal=at_a_terminal), out, memory, seed, daily=daily)
     finally:
-        memory.close()
+        memory.close(out)
     return out.getvalue()
 
 
@@ -182,7 +182,7 @@ class TestTheEnd:
     def test_initials_are_remembered(self, tmp_path: Path) -> None:
         memory = Memory(tmp_path)
         memory.records.change(lambda book: book.with_initials((), "KIM"))
-        memory.close()
+        memory.close(None)
         assert "Your initials (Enter: KIM): " in shown(tmp_path, *won(4), *LOST, "", "no")
 
     def test_a_disk_that_does_not_answer_hides_no_place_in_the_table(
@@ -199,7 +199,7 @@ class TestTheEnd:
         assert re.search(rf"\n> +\d+  ZOE +{run.standing.points:,}  ", out.getvalue())
         assert "Today: place " in out.getvalue()
         disk.go_on()
-        memory.close()
+        memory.close(out)
         assert [score.initials for score in scores(tmp_path)] == ["ZOE"]
 
     def test_a_run_that_was_played_before_does_not_count(self, tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ def scores(place: Path) -> tuple[HighScore, ...]:
     try:
         return memory.records.book().high_scores(RUN)
     finally:
-        memory.close()
+        memory.close(None)
 
 
 class TestGoingOn:

@@ -59,4 +59,4 @@ class PauseCard(CardScene):
     def ask_to_resign(self, title: str, words: str, resign: str) -> None:
         """A question before the person on turn, or the only one, resigns."""
         player = self.session.players.alone or self.session.turn
-        self.go(Confirm(title, words, later("Stay"), resign, ToResign(self.session, player)))
+        self.go(Confirm(title, words, later("Stay"), resign, ToResign(player)))
