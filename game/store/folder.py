@@ -10,8 +10,8 @@ from pathlib import Path
 
 from game import faults
 from game.core.words import _, printable
-from game.ownership import check_own_folder, open_own
-from game.store.disk import UNFINISHED, remove_unfinished, replace_file, sync_folder
+from game.ownership import check_own_folder, make_own_folder, open_own, sync_folder
+from game.store.disk import UNFINISHED, remove_unfinished, replace_file
 from game.store.lock import Lock
 
 # No text that the game writes comes near it. A larger file is not read.
@@ -257,9 +257,7 @@ class Folder:
     def _make_place(self, name: str) -> Path:
         """The same, with all folders above it made."""
         place = self._place(name)
-        assert self.path is not None, "there is a place on the disk"
-        for folder in (self.path, place.parent):  # `mode` is only for the last folder that is made
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_own_folder(place.parent)
         return place
 
     def _is_usable(self) -> bool:
