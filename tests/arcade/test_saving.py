@@ -134,8 +134,9 @@ def test_a_bot_answers_when_the_move_of_the_person_is_kept(sit: Sit, disk: Disk,
     disk.stop()
     one.click_cell("1,1")
     disk.await_writer()
-    one.wait(PATIENT_SECONDS - 0.1)
-    assert BOT_SECONDS < PATIENT_SECONDS - 0.1, "it would have answered"
+    one.press(pygame.K_DOWN)  # so that the bot waits for no animation
+    one.wait(BOT_SECONDS + 0.2)
+    assert not one.app.context.profile.saving.is_slow
     assert made(one) == ["1,1"]
     disk.go_on()
     saved(one)
@@ -177,7 +178,7 @@ from game.arcade.profile.profile import Profile
 from tests.arcade.cabinet import Player
 
 fsync = os.fsync
-os.fsync = lambda file: (time.sleep(0.05), fsync(file))  # a slow disk, on which moves would pile up
+os.fsync = lambda file: (time.sleep(0.1), fsync(file))  # a slow disk, on which moves would pile up
 profile = Profile(Path(sys.argv[1]))
 profile.end_first_start()
 player = Player("light_cycle", (160, 120), size=15, profile=profile)
@@ -217,9 +218,9 @@ def test_a_kill_at_any_instant_costs_one_move_at_most(tmp_path: Path, seed: int)
     ) as child:
         assert child.stdout is not None
         shown = (int(line) for line in child.stdout if line[0].isdigit())
-        for _frame in range(chance.randint(30, 60)):
+        for _frame in range(chance.randint(45, 75)):
             seen = next(shown)
         child.kill()
         seen = max(seen, *shown, 0)
-    assert seen > 2
+    assert seen > 1
     assert kept(tmp_path) >= seen - 1
