@@ -14,6 +14,7 @@ from game.arcade.start_options import StartOptions
 from game.arena.match import Match
 from game.core.variant import Setup
 from game.core.words import _
+from game.store.background import CLOSING_SECONDS
 
 
 def run(
@@ -65,9 +66,10 @@ def _run(start: StartOptions, profile: Profile, without_display: Callable[[], in
     import pygame
 
     from game.arcade.app import App
+    from game.arcade.closing import await_disk
     from game.arcade.display import NoDisplay
 
-    app = None
+    app, patience = None, CLOSING_SECONDS
     try:
         app = App(start, profile=profile)
         app.run()
@@ -83,7 +85,10 @@ def _run(start: StartOptions, profile: Profile, without_display: Callable[[], in
         if app is not None:
             app.stack.close()
             app.context.adviser.worker.close()
-        profile.close()
+            if not app.context.running:
+                await_disk(app.context, app.display)
+                patience = 0.0
+        profile.close(patience)
         pygame.quit()
     return 0
 

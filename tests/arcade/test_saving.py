@@ -4,11 +4,13 @@ import os
 import random
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.arcade import closing
 from game.arcade.destinations import ToPause, ToResign
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.saving import PATIENT_SECONDS
@@ -163,6 +165,29 @@ def test_where_nothing_can_be_saved_nothing_waits(two: Player, tmp_path: Path) -
     assert len(made(two)) == 3
     assert two.message.startswith("Nothing can be saved: ")
     (tmp_path / "games").unlink()
+
+
+# The end
+
+
+def test_the_window_stays_until_everything_is_saved_or_it_is_closed_again(
+    two: Player, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context, display = two.app.context, two.app.display
+    monkeypatch.setattr(closing, "SILENT_SECONDS", 0.0)
+    disk.stop()
+    two.click_cell("1,1")
+    disk.await_writer()
+    shown = display.canvas.copy()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    closing.await_disk(context, display)
+    assert context.profile.background.unsaved == ["games/crossfire-1.json"]
+    assert pygame.transform.average_color(display.canvas) != pygame.transform.average_color(shown)
+    answer = threading.Timer(0.2, disk.go_on)
+    answer.start()
+    closing.await_disk(context, display)
+    answer.join()
+    assert not context.profile.background.unsaved
 
 
 # Kills
