@@ -63,8 +63,8 @@ class Folder:
 
     @property
     def unsaved(self) -> list[str]:
-        """The names of the texts that the disk should have, and does not."""
-        return sorted(dict(self._memory)) if self.path is not None else []
+        """The names under which the disk has not what it should have."""
+        return sorted(dict(self._memory).keys() - self._hidden) if self.path is not None else []
 
     # Notices for the player
 

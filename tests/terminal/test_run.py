@@ -16,6 +16,7 @@ from game.run.ladder import LOOPS
 from game.run.progress import RunProgress
 from game.run.result import StageResult
 from game.run.run import Run
+from game.store import background
 from game.terminal import run_front, run_words
 from game.terminal.console import Console
 from game.terminal.memory import Memory
@@ -221,6 +222,30 @@ def scores(place: Path) -> tuple[HighScore, ...]:
         return memory.records.book().high_scores(RUN)
     finally:
         memory.close(None)
+
+
+class TestTheDisk:
+    def test_a_full_disk_is_told_while_the_run_is_played(self, tmp_path: Path, disk: Disk) -> None:
+        disk.fill()
+        screen = shown(tmp_path, "moves", "quit")
+        told = screen.index("Nothing can be saved: No space left on device. You can still play.\n")
+        assert told < screen.index("Legal moves")
+        assert screen.count("Nothing can be saved") == 1
+        assert re.search(r"\nNot saved in .*: .*runs/run-1\.json", screen.replace(str(tmp_path), ""))
+
+    def test_a_disk_that_does_not_answer_is_told_and_stops_nobody(
+        self, tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        for name in ("LONG_SECONDS", "SHORT_SECONDS"):
+            monkeypatch.setattr(background, name, 0.01)
+        memory, out = Memory(tmp_path), io.StringIO()
+        disk.stop()
+        run_front.play(Typed(["hint", "quit"], at_a_terminal=True), out, memory, SEED)
+        disk.go_on()
+        memory.close(out)
+        told = out.getvalue().index("The disk does not answer: nothing is saved until it does.\n")
+        assert told < out.getvalue().index("hints left")
+        assert "Not saved" not in out.getvalue()
 
 
 class TestGoingOn:
