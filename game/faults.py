@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TextIO
 
 from game.core.words import _, printable
-from game.ownership import check_own_folder, open_own
+from game.ownership import check_own_folder, make_own_folder, open_own
 
 NAME = "gridlock-arcade"
 LOG = "errors.log"
@@ -94,7 +94,7 @@ def _log_folder() -> Path:
     import platformdirs  # may be missing: the engine and the terminal work without it
 
     folder = Path(platformdirs.user_log_dir(NAME, appauthor=False))
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_own_folder(folder)
     check_own_folder(folder)
     return folder
 

@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 from game.core.words import _
@@ -39,6 +40,30 @@ def check_own_folder(folder: Path, *, private: bool = False) -> None:
         raise PermissionError(errno.EPERM, _("The folder belongs to someone else"), str(folder))
     if private and os.name == "posix" and status.st_mode & 0o077:
         raise PermissionError(errno.EPERM, _("Other people can open the folder"), str(folder))
+
+
+def make_own_folder(folder: Path) -> None:
+    """Make a folder that only its owner can open, with those above it. Raises OSError.
+
+    Each is written down to the disk in the one above it, or a power cut would take it with all that is in it.
+    """
+    missing = []
+    while not folder.exists():
+        missing.append(folder)
+        folder = folder.parent
+    for new in reversed(missing):
+        new.mkdir(mode=0o700, exist_ok=True)
+        sync_folder(new.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Write the names in a folder down to the disk, where the system can."""
+    with suppress(OSError):
+        file = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
 
 
 def _is_owned_by_user(status: os.stat_result) -> bool:

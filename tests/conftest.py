@@ -137,7 +137,7 @@ def _users_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _patience() -> Iterator[None]:
-    """What is closed in this process waits for its disk as long as that takes: the machine may be busy."""
+    """Who waits for the disk in this process does so as long as that takes: the machine may be busy."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(background, "LONG_SECONDS", PATIENCE_SECONDS)
         yield

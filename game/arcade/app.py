@@ -157,6 +157,7 @@ class App:
         self._act_on(actions)
         if not self.stack.top.veils:
             self.context.advance(seconds)
+        self.context.profile.saving.advance(seconds)
         self.stack.update(seconds)
         self.context.audio.update(seconds)
         self._watch_the_bot()

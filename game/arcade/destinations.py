@@ -72,8 +72,6 @@ class BackToReview:
 class UndoEnd:
     """The game, after its end was undone."""
 
-    session: Session
-
 
 @dataclass(frozen=True)
 class ToHowTo:
@@ -163,7 +161,6 @@ class Erase:
 class ToResign:
     """The game, after a player has resigned."""
 
-    session: Session
     player: Player
 
 

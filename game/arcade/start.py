@@ -15,6 +15,7 @@ from game.arena.match import Match
 from game.core.variant import Setup
 from game.core.words import _
 from game.signals import exit_on_signals
+from game.store.background import CLOSING_SECONDS
 
 
 def run(
@@ -77,9 +78,10 @@ def _in_a_window(start: StartOptions, profile: Profile) -> int | None:
 
     from game.arcade.app import App
     from game.arcade.audio import close_mixer
+    from game.arcade.closing import await_disk
     from game.arcade.display import NoDisplay
 
-    app = None
+    app, patience = None, CLOSING_SECONDS
     try:
         app = App(start, profile=profile)
         app.run()
@@ -91,10 +93,14 @@ def _in_a_window(start: StartOptions, profile: Profile) -> int | None:
         return _report(error)
     finally:
         if app is not None:
-            app.context.quit()  # also when it was interrupted
+            was_interrupted = app.context.running
+            app.context.quit()
             app.stack.close()
             app.context.adviser.worker.close()
-        profile.close()
+            if not was_interrupted:
+                await_disk(app.context, app.display)
+                patience = 0.0
+        profile.close(patience)
         close_mixer()
         pygame.display.quit()
     return 0

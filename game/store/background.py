@@ -2,34 +2,56 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TextIO
 
 from game import faults
-from game.store.folder import LONG_SECONDS, Folder
+from game.core.words import _
+from game.store.folder import LONG_SECONDS, SHORT_SECONDS, Folder
 
 Job = Callable[[], object]
+
+# How long the end of the program waits for the disk, and for how long it says nothing about that.
+CLOSING_SECONDS, SILENT_SECONDS = 30.0, 1.0
+
+
+@dataclass(frozen=True)
+class _Waiting:
+    """A job that has not begun, or is being done."""
+
+    job: Job
+    number: int  # of the first of the jobs that it stands for
+    file: str  # which it writes; "" if it writes none
 
 
 class Background:
     """Does jobs one after the other in a thread of its own. For a folder in memory it does them at once.
 
-    The last job given under a name replaces one that has not begun, and comes after all others given before.
+    The last job given for a part of a file replaces one that has not begun, and comes after all others given
+    before. Whoever waits for the disk in vain is told so in a notice.
     """
 
     def __init__(self, folder: Folder) -> None:
         self._folder = folder
         self._at_once = folder.path is None
-        self._jobs: dict[str, Job] = {}
+        self._jobs: dict[tuple[str, str], _Waiting] = {}
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
-        self._working = False
+        self._working: _Waiting | None = None
+        self._given = 0
+        self._has_told = False  # that the disk does not answer
 
-    def do(self, name: str, job: Job) -> None:
+    def do(self, file: str, job: Job, part: str = "") -> None:
+        """Do a job that writes a file, or a part of it; "" if it writes none."""
         if self._at_once:
             self._try(job)
             return
         with self._changed:
-            self._jobs.pop(name, None)
-            self._jobs[name] = job
+            self._given += 1
+            replaced = self._jobs.pop((file, part), None)
+            number = self._given if replaced is None else replaced.number
+            self._jobs[file, part] = _Waiting(job, number, file)
             self._changed.notify_all()
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="store", daemon=True)
@@ -40,22 +62,73 @@ class Background:
         with self._changed:
             self._jobs.clear()
 
+    # Waiting
+
+    @property
+    def given(self) -> int:
+        """How many jobs were given so far."""
+        return self._given
+
+    def has_done(self, given: int) -> bool:
+        """Whether the first jobs, this many, are done: what they write is on the disk, unless that fails."""
+        with self._changed:
+            return all(waiting.number > given for waiting in self._left)
+
+    @property
+    def _left(self) -> list[_Waiting]:
+        """What is not done yet."""
+        return [*([self._working] if self._working else []), *self._jobs.values()]
+
     def flush(self, seconds: float | None = None) -> bool:
         """Wait until everything is done, or this long. Return whether it is."""
         with self._changed:
-            return self._changed.wait_for(lambda: not self._jobs and not self._working, seconds)
+            return self._changed.wait_for(lambda: not self._left, seconds)
 
-    def close(self) -> None:
-        """Do what is left, but wait for it no longer than a few seconds. Later jobs are done at once.
+    def settle(self) -> None:
+        """Wait until everything is done. If that takes long, tell the player, and do not wait any more."""
+        done = self.flush(SHORT_SECONDS if self._has_told else LONG_SECONDS)
+        if not done and not self._has_told:
+            self._folder.notify(_("The disk does not answer: nothing is saved until it does."))
+        self._has_told = not done
 
-        What the disk did not take before is tried once more.
+    def close(self, out: TextIO | None, seconds: float = CLOSING_SECONDS) -> None:
+        """Do what is left, but wait for it no longer than this. Later jobs are done at once.
+
+        What the disk did not take before is tried once more. `out`, if any, tells what the program is
+        waiting for, which Ctrl-C ends, and what could not be saved.
         """
         if not self._folder.lasts:
-            self.do("try again", self._folder.try_again)
-        self.flush(LONG_SECONDS)
+            self.do("", self._folder.try_again)
+        with suppress(KeyboardInterrupt):
+            if not self.flush(min(seconds, SILENT_SECONDS)) and seconds > SILENT_SECONDS:
+                words = _("Waiting until {files} is saved. Ctrl-C ends that.", files=", ".join(self.unsaved))
+                faults.say(words, out)
+                self.flush(seconds - SILENT_SECONDS)
+        self._folder.wait_no_longer()
+        self.flush(SHORT_SECONDS)
         with self._changed:
             self._at_once = True
             self._changed.notify_all()
+        if out is not None:
+            self._tell_the_end(out)
+
+    def _tell_the_end(self, out: TextIO) -> None:
+        for notice in self._folder.take_notices():
+            faults.say(notice, out)
+        lost = self.unsaved
+        if lost and self._folder.path is not None:
+            place = faults.shown(self._folder.path)
+            words = _("Not saved in {folder}: {files}.", folder=place, files=", ".join(lost))
+            faults.say(words, out)
+
+    @property
+    def unsaved(self) -> list[str]:
+        """The files that are not on the disk as they should be."""
+        with self._changed:
+            waiting = {each.file for each in self._left if each.file}
+        return sorted(waiting.union(self._folder.unsaved))
+
+    # Working
 
     def _work(self) -> None:
         while (job := self._next()) is not None:
@@ -64,13 +137,13 @@ class Background:
     def _next(self) -> Job | None:
         """The next job, once there is one; None when there will be none."""
         with self._changed:
-            self._working = False
+            self._working = None
             self._changed.notify_all()
             self._changed.wait_for(lambda: self._jobs or self._at_once)
             if not self._jobs:
                 return None
-            self._working = True
-            return self._jobs.pop(next(iter(self._jobs)))
+            self._working = self._jobs.pop(next(iter(self._jobs)))
+            return self._working.job
 
     def _try(self, job: Job) -> None:
         """Do a job. An error is logged and reported to the player."""

@@ -5,7 +5,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from game.ownership import open_own
+from game.ownership import open_own, sync_folder
 
 # What has been written so far goes to a file with this ending.
 UNFINISHED = ".tmp"
@@ -48,16 +48,6 @@ def _rename_over(source: Path, target: Path) -> None:
             return
         time.sleep(REPLACE_SECONDS)
     source.replace(target)
-
-
-def sync_folder(folder: Path) -> None:
-    """Write the names in a folder down to the disk, where the system can."""
-    with suppress(OSError):
-        file = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
-        try:
-            os.fsync(file)
-        finally:
-            os.close(file)
 
 
 def remove_unfinished(folder: Path, age: float, names: str = "*.json") -> None:

@@ -48,7 +48,7 @@ def load(folder: Folder, name: str, form: Format, read: Callable[[Fields], T]) -
     try:
         return read(parsed(text, form))
     except ValueError:
-        with folder.changing(SHORT_SECONDS):
+        with folder.changing(SHORT_SECONDS):  # without it too: nothing is lost by another name
             _set_aside(folder, name, form, text)
     return None
 

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 import re
 from collections.abc import Callable, Collection
 from contextlib import suppress
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from game import faults
 from game.core.words import _
+from game.ownership import sync_folder
 from game.store import calendar, run_saves, saves
 from game.store.folder import SHORT_SECONDS, Folder
 
@@ -58,6 +60,9 @@ def _write_new(path: Path, text: str) -> Path:
     try:
         with out:
             out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        sync_folder(path.parent)
     except BaseException:
         path.unlink()
         raise
@@ -88,9 +93,9 @@ def place_for_exports() -> Path:
 
 def erase(folder: Folder, documents: Collection[str], but: Callable[[str], bool]) -> bool:
     """Remove all documents but some, and what was set aside. Return whether all of it is gone."""
-    with folder.changing(SHORT_SECONDS):
+    with folder.changing(SHORT_SECONDS) as kept_off:
         names = {name for name in (*documents, *names_of(folder, documents)) if not but(name)}
         gone = [folder.delete(name) for name in sorted(names)]
         for under in ("", *FOLDERS):
             folder.remove_leftovers(under)
-    return all(gone)
+    return kept_off and all(gone)

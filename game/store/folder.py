@@ -10,8 +10,8 @@ from pathlib import Path
 
 from game import faults
 from game.core.words import _, printable
-from game.ownership import check_own_folder, open_own
-from game.store.disk import UNFINISHED, remove_unfinished, replace_file, sync_folder
+from game.ownership import check_own_folder, make_own_folder, open_own, sync_folder
+from game.store.disk import UNFINISHED, remove_unfinished, replace_file
 from game.store.lock import Lock
 
 # No text that the game writes comes near it. A larger file is not read.
@@ -19,8 +19,8 @@ MOST_BYTES = 8 * 1024 * 1024
 # A file with this ending is a lock.
 LOCKING = ".lock"
 LOCK = f"changes{LOCKING}"
-# How long to wait for a slow disk, and for another cabinet that is changing something: in the background and
-# for what must be kept before it is seen, and where a frame waits for it.
+# How long to wait for a slow disk, and for another cabinet that is changing something, before the player is
+# told; and where that would hold up something else.
 LONG_SECONDS = 5.0
 SHORT_SECONDS = 0.5
 # How often to look whether another cabinet is done.
@@ -54,11 +54,17 @@ class Folder:
         self._notices: deque[str] = deque()
         self._failed = False
         self._swept: set[Path] = set()
+        self._waits = True  # for other processes, as long as they take
 
     @property
     def lasts(self) -> bool:
         """Whether what is written outlives the program, as far as is known."""
         return self.path is not None and not self._failed
+
+    @property
+    def unsaved(self) -> list[str]:
+        """The names under which the disk has not what it should have."""
+        return sorted(dict(self._memory).keys() - self._hidden) if self.path is not None else []
 
     # Notices for the player
 
@@ -198,29 +204,41 @@ class Folder:
     # Processes
 
     @contextmanager
-    def changing(self, seconds: float = LONG_SECONDS) -> Iterator[bool]:
+    def changing(self, seconds: float | None = None) -> Iterator[bool]:
         """Keep other processes from changing anything meanwhile: read, change and write inside.
 
-        If the lock cannot be taken in time, the change is made without it. Do not enter it twice.
-        It gives whether other processes are kept off.
+        Without a time it waits for them as long as they take, and after a while the player is told. It gives
+        False if another process is still changing something. Do not enter it twice.
         """
-        lock = self._wait_for_lock(seconds) if self.path is not None else None
+        lock, is_free = self._wait_for_lock(seconds) if self.path is not None else (None, True)
         try:
-            yield lock is not None or self.path is None
+            yield is_free
         finally:
             if lock is not None:
                 lock.release()
 
-    def _wait_for_lock(self, seconds: float) -> Lock | None:
-        end = time.monotonic() + seconds
+    def wait_no_longer(self) -> None:
+        """The program ends: what waits for other processes goes on without them."""
+        self._waits = False
+
+    def _wait_for_lock(self, seconds: float | None) -> tuple[Lock | None, bool]:
+        """The lock, and whether nobody else has it. Where locks do not work, there is none."""
+        begun, has_told = time.monotonic(), False
         with suppress(OSError):
             place = self._make_place(LOCK)
-            while time.monotonic() < end:
-                lock = Lock.taken(place)
-                if lock is not None:
-                    return lock
+            while (lock := Lock.taken(place)) is None:
+                waited = time.monotonic() - begun
+                if seconds is not None and waited >= seconds:
+                    return None, False
+                if not self._waits:
+                    self.notify(_("Another program held the saved files: it may undo what was saved last."))
+                    return None, False
+                if waited >= LONG_SECONDS and not has_told:
+                    has_told = True
+                    self.notify(_("Another program holds the saved files: nothing is saved till it goes on."))
                 time.sleep(LOOK_SECONDS)
-        return None
+            return lock, True
+        return None, True
 
     def hold(self, name: str) -> Lock | None:
         """The lock of this name; None if another process holds it. Raises OSError without locks."""
@@ -239,9 +257,7 @@ class Folder:
     def _make_place(self, name: str) -> Path:
         """The same, with all folders above it made."""
         place = self._place(name)
-        assert self.path is not None, "there is a place on the disk"
-        for folder in (self.path, place.parent):  # `mode` is only for the last folder that is made
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_own_folder(place.parent)
         return place
 
     def _is_usable(self) -> bool:

@@ -30,7 +30,7 @@ class History:
         self._document = SharedDocument(folder, background, NAME, FORMAT, kept_of, fields_of)
         self._games = games
         self._followed: tuple[Key, SavedGame | None] | None = None
-        background.do("history", self._document.latest)  # if it is damaged, the player learns it at the start
+        background.do("", self._document.latest, NAME)  # if it is damaged, the player learns it at the start
 
     def follow(self, session: Session) -> None:
         """Keep a game that has ended; drop it if its end was undone. Variations are not kept."""

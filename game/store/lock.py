@@ -18,10 +18,11 @@ else:
 
 
 class Lock:
-    """A lock on a file, which holds nothing and is never deleted. `taken` makes one."""
+    """A lock on a file, which holds nothing and is never deleted by the game. `taken` makes one."""
 
-    def __init__(self, file: int) -> None:
+    def __init__(self, file: int, path: Path) -> None:
         self._file = file
+        self._path = path
 
     @classmethod
     def taken(cls, path: Path) -> "Lock | None":
@@ -34,7 +35,21 @@ class Lock:
             if isinstance(error, HELD):
                 return None
             raise
-        return cls(file)
+        taken = cls(file, path)
+        if taken.is_lost:  # the file was deleted meanwhile
+            taken.release()
+            return cls.taken(path)
+        return taken
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the file was deleted, so that someone else can take the lock of this name."""
+        try:
+            return not os.path.samestat(self._path.lstat(), os.fstat(self._file))
+        except FileNotFoundError:
+            return True
+        except OSError:  # the disk does not tell
+            return False
 
     def release(self) -> None:
         """Let others take it. Closing the file does that on every system."""

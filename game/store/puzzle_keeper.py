@@ -56,14 +56,10 @@ class PuzzleKeeper:
         self._book.change(lambda progress: mode.keep(progress, skipped))
 
     def keep(self, mode: Mode, session: PuzzleSession) -> None:
-        """Keep a further step. Show what it led to only when it `is_settled`."""
+        """Keep a further step. Show what it led to only when it is on the disk."""
         task = session.task
-        self._book.note(lambda progress: mode.keep(progress, task))
+        self._book.change(lambda progress: mode.keep(progress, task))
         self._enter_streak(mode)
-
-    def is_settled(self, seconds: float = 0.0) -> bool:
-        """Whether every step is on the disk, after waiting this long at most."""
-        return self._book.is_settled(seconds)
 
     def goes_on(self, mode: Mode, session: PuzzleSession) -> bool:
         """Whether a puzzle is still to be solved: it is not over, nor is the streak that it belongs to."""

@@ -9,7 +9,7 @@ from game.records.initials import are_initials
 from game.records.tables import HighScore
 from game.store.background import Background
 from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
-from game.store.folder import LONG_SECONDS, Folder
+from game.store.folder import Folder
 from game.store.shared_document import SharedDocument
 
 NAME = "records.json"
@@ -22,10 +22,9 @@ class Records:
     """Every change applies to the book as it is on the disk then, so that none of another cabinet is lost."""
 
     def __init__(self, folder: Folder, background: Background) -> None:
-        self._background = background
         self._document = SharedDocument(folder, background, NAME, FORMAT, book_of, fields_of)
         self._signed = ""
-        background.do("records", self.book)
+        background.do("", self.book, NAME)
 
     def book(self) -> Book:
         """Everything that is recorded, also what is still being written.
@@ -35,19 +34,10 @@ class Records:
         return self._document.latest()
 
     def begin(self, kind: str, key: str, once: str = "") -> bool:
-        """A run begins. Return whether it counts. Of several runs with the same `once`, only the first does.
-
-        It is on the disk when this returns, unless the disk is slow or fails.
-        """
-        counts = True
-
-        def change(book: Book) -> Book:
-            nonlocal counts
-            counts = book.would_count(once)
-            return book.after_begin(kind, key, once) if counts else book
-
-        self.change(change)
-        self._background.flush(LONG_SECONDS)
+        """A run begins. Return whether it counts: of several with the same `once`, only the first does."""
+        counts = self.book().would_count(once)
+        if counts:
+            self.change(lambda book: book.after_begin(kind, key, once) if book.would_count(once) else book)
         return counts
 
     @property

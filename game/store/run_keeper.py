@@ -12,7 +12,6 @@ from game.run.progress import RunProgress
 from game.run.run import Run
 from game.seeds import fresh_seed
 from game.session.session import Session
-from game.store.background import Background
 from game.store.calendar import today
 from game.store.history import History
 from game.store.records import Records
@@ -26,14 +25,8 @@ class RunKeeper:
     """
 
     def __init__(
-        self,
-        background: Background,
-        saves: RunSaves,
-        records: Records,
-        history: History,
-        games: Mapping[str, Variant],
+        self, saves: RunSaves, records: Records, history: History, games: Mapping[str, Variant]
     ) -> None:
-        self._background = background
         self._saves = saves
         self._records = records
         self._history = history
@@ -78,13 +71,6 @@ class RunKeeper:
         progress = progress.at(session)
         self._saves.keep(progress)
         return progress
-
-    def is_settled(self, seconds: float = 0.0) -> bool:
-        """Whether everything so far is on the disk, after waiting this long at most.
-
-        A hint must not be shown before.
-        """
-        return self._background.flush(seconds)
 
     def end_stage(self, progress: RunProgress, session: Session) -> RunProgress:
         """The current stage has ended, and was reviewed."""

@@ -12,26 +12,28 @@ from game.store.documents import Fields, Unreadable, load, save
 from game.store.folder import SHORT_SECONDS, Folder
 from game.store.game_document import moment_of
 from game.store.run_document import FORMAT, fields_of, progress_of
+from game.store.slots import Slot
 
 FOLDER = "runs"
 RUN, DAILY = "run", "daily"
 
 
 class RunSaves:
-    """Every change is written in the background. `slot` is the number of this cabinet while it runs.
+    """Every change is written in the background, in the slot of this cabinet.
 
     A cabinet that starts takes over the runs of cabinets that have ended, the latest of each kind.
     """
 
     def __init__(
-        self, folder: Folder, background: Background, games: Mapping[str, Variant], slot: int
+        self, folder: Folder, background: Background, games: Mapping[str, Variant], slot: Slot
     ) -> None:
         self._folder = folder
         self._background = background
         self._games = games
         self._slot = slot
         self._kept: dict[str, RunProgress] = {}  # by kind, the latest last
-        self._adopt((RUN, DAILY))
+        self._adopt((RUN, DAILY), SHORT_SECONDS)
+        slot.when_lost(self._write_all)
 
     def unfinished(self, *, daily: bool) -> RunProgress | None:
         return self._kept.get(DAILY if daily else RUN)
@@ -44,15 +46,15 @@ class RunSaves:
     def found(self, *, daily: bool) -> RunProgress | None:
         """The unfinished run; if there is none, the one that another cabinet has left meanwhile."""
         kind = DAILY if daily else RUN
-        if kind not in self._kept and self._background.flush(SHORT_SECONDS):
-            self._adopt((kind,))
+        if kind not in self._kept and self._background.flush(0):
+            self._adopt((kind,), 0)
         return self._kept.get(kind)
 
-    def _adopt(self, kinds: Sequence[str]) -> None:
-        """Take over the runs of these kinds that others have left."""
-        with self._folder.changing(SHORT_SECONDS) as kept_off:
+    def _adopt(self, kinds: Sequence[str], seconds: float) -> None:
+        """Take over the runs of these kinds that others have left, unless one of them is at work so long."""
+        with self._folder.changing(seconds) as kept_off:
             if kept_off:
-                adopt(self._folder, FOLDER, kinds, FORMAT, self._slot)
+                adopt(self._folder, FOLDER, kinds, FORMAT, self._slot.number)
         found = [dated for kind in kinds if (dated := self._load(kind)) is not None]
         by_date = sorted(found, key=lambda dated: dated[0])
         self._kept = {**{_kind(progress): progress for _date, progress in by_date}, **self._kept}
@@ -63,20 +65,30 @@ class RunSaves:
         if self._kept.get(kind) != progress:
             self._kept.pop(kind, None)
             self._kept[kind] = progress
-            self._background.do(
-                self._name(kind),
-                lambda: save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games)),
-            )
+            self._background.do(self._name(kind), partial(self._write, kind, progress))
 
     def drop(self, progress: RunProgress) -> None:
         """A run is over, or was given up."""
         kind = _kind(progress)
         self._kept.pop(kind, None)
-        self._background.do(self._name(kind), partial(self._folder.delete, self._name(kind)))
+        self._background.do(self._name(kind), partial(self._delete, kind))
 
     def forget(self) -> None:
         """All runs are gone from the disk."""
         self._kept.clear()
+
+    def _write(self, kind: str, progress: RunProgress) -> None:
+        self._slot.secure()
+        save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games))
+
+    def _write_all(self) -> None:
+        """Somebody has removed the files: write them again, in the slot as it is now."""
+        for kind, progress in dict(self._kept).items():
+            save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games))
+
+    def _delete(self, kind: str) -> None:
+        self._slot.secure()
+        self._folder.delete(self._name(kind))
 
     def _load(self, kind: str) -> tuple[datetime, RunProgress] | None:
         """When a run was saved, and the run."""
@@ -90,7 +102,7 @@ class RunSaves:
         return load(self._folder, self._name(kind), FORMAT, read)
 
     def _name(self, kind: str) -> str:
-        return name_of(FOLDER, kind, self._slot)
+        return name_of(FOLDER, kind, self._slot.number)
 
 
 def _kind(progress: RunProgress) -> str:

@@ -32,11 +32,12 @@ class Saves:
             if kept_off:
                 adopt(folder, FOLDER, games, FORMAT, self._slot.number)
         self._kept = self._load(games)  # by slug, the latest last
+        self._slot.when_lost(self._write_all)
 
     @property
-    def slot(self) -> int:
-        """The number of this cabinet while it runs."""
-        return self._slot.number
+    def slot(self) -> Slot:
+        """The slot of this cabinet while it runs."""
+        return self._slot
 
     def of(self, variant: Variant) -> SavedGame | None:
         """The unfinished game of a variant."""
@@ -44,8 +45,8 @@ class Saves:
 
     def found(self, variant: Variant) -> SavedGame | None:
         """The unfinished game of a variant; if there is none, the one that another cabinet has left."""
-        if variant.slug not in self._kept and self._background.flush(SHORT_SECONDS):
-            with self._folder.changing(SHORT_SECONDS) as kept_off:
+        if variant.slug not in self._kept and self._background.flush(0):
+            with self._folder.changing(0) as kept_off:
                 if kept_off:
                     adopt(self._folder, FOLDER, [variant.slug], FORMAT, self._slot.number)
             self._kept = {**self._load({variant.slug: variant}), **self._kept}
@@ -90,7 +91,7 @@ class Saves:
     def is_elsewhere(self, name: str) -> bool:
         """Whether a document is a game or a run of another cabinet that runs."""
         number = slot_of(name)
-        return number is not None and self._slot.is_elsewhere(self._folder, number)
+        return number is not None and self._slot.is_elsewhere(number)
 
     def forget(self) -> None:
         """All games are gone from the disk."""
@@ -99,20 +100,34 @@ class Saves:
     def _put(self, slug: str, saved: SavedGame) -> None:
         self._kept.pop(slug, None)
         self._kept[slug] = saved
-        name = name_of(FOLDER, slug, self._slot.number)
-        self._background.do(name, lambda: save(self._folder, name, FORMAT, fields_of(saved)))
+        self._background.do(self._name(slug), partial(self._write, slug, saved))
+
+    def _write(self, slug: str, saved: SavedGame) -> None:
+        self._slot.secure()
+        save(self._folder, self._name(slug), FORMAT, fields_of(saved))
+
+    def _write_all(self) -> None:
+        """Somebody has removed the files: write them again, in the slot as it is now."""
+        for slug, saved in dict(self._kept).items():
+            save(self._folder, self._name(slug), FORMAT, fields_of(saved))
 
     def _remove(self, slug: str) -> None:
         del self._kept[slug]
-        name = name_of(FOLDER, slug, self._slot.number)
-        self._background.do(name, partial(self._folder.delete, name))
+        self._background.do(self._name(slug), partial(self._delete, slug))
+
+    def _delete(self, slug: str) -> None:
+        self._slot.secure()
+        self._folder.delete(self._name(slug))
+
+    def _name(self, slug: str) -> str:
+        return name_of(FOLDER, slug, self._slot.number)
 
     def _load(self, games: Mapping[str, Variant]) -> dict[str, SavedGame]:
         found = {}
         for slug in games:
             dated = load(
                 self._folder,
-                name_of(FOLDER, slug, self._slot.number),
+                self._name(slug),
                 FORMAT,
                 partial(_dated, slug=slug, games=games),
             )

@@ -71,7 +71,7 @@ class SharedDocument(Generic[T]):
             self._events += 1
             number = self._events
             self._waiting[number] = change
-        self._background.do(f"{self._name} {number}", partial(self._put, number, change))
+        self._background.do(self._name, partial(self._put, number, change), str(number))
 
     def forget(self) -> None:
         """Everything is gone from the disk."""

@@ -2,7 +2,7 @@
 
 import os
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from game.core.rules import Player
@@ -55,9 +55,12 @@ def meant(line: str, words: Iterable[str]) -> str | None:
 class Console:
     """Asks questions and shows messages on a pair of streams."""
 
-    def __init__(self, source: TextIO, out: TextIO) -> None:
+    def __init__(
+        self, source: TextIO, out: TextIO, take_notices: Callable[[], Iterable[str]] = tuple
+    ) -> None:
         self._lines = lines(source, LONGEST_LINE)
         self._out = out
+        self._take_notices = take_notices  # gives what else the person should know, once
         self.ink = ink_for(out)
         self.interactive = source.isatty()  # whether a person is there to answer questions
 
@@ -80,7 +83,9 @@ class Console:
         print(file=self._out, flush=True)
 
     def ask(self, prompt: str) -> str:
-        """The line that the person types. Raises EOFError when there are no more."""
+        """The line that the person types, after reading the notices. Raises EOFError when no more come."""
+        for notice in self._take_notices():
+            self.remark(notice)
         while len(line := self._ask_once(prompt)) > LONGEST_LINE:
             self.remark(_("That is too long: an answer has at most {most} characters.", most=LONGEST_LINE))
         return line.strip()

@@ -61,5 +61,3 @@ class GameHost:
         """Something has happened in a game."""
         if self._memory is not None:
             self._memory.keep(session)
-            for notice in self._memory.take_notices():
-                self.console.remark(notice)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from pathlib import Path
+from typing import TextIO
 
 from game import catalogue
 from game.core.variant import Variant
@@ -31,9 +32,9 @@ class Memory:
         self.history = History(self._folder, self._background, games)
         self.records = Records(self._folder, self._background)
         run_saves = RunSaves(self._folder, self._background, games, self._saves.slot)
-        self.runs = RunKeeper(self._background, run_saves, self.records, self.history, games)
+        self.runs = RunKeeper(run_saves, self.records, self.history, games)
         self._puzzles = PuzzleBook(self._folder, self._background)
-        self._background.flush(LONG_SECONDS)
+        self.settle()
 
     def unfinished(self, variant: Variant | None) -> SavedGame | None:
         """The unfinished game of a variant; of None, the one that was played last."""
@@ -62,22 +63,29 @@ class Memory:
         if session.players.people:
             self.history.follow(session)
             self._saves.keep(session)
-            self._background.flush(LONG_SECONDS)
+            self.settle()
 
     def keep_puzzles(self, texts: tuple[str, ...]) -> None:
         """Keep puzzles from a person's own games, for tomorrow."""
         if texts:
             self._puzzles.change(lambda progress: added(progress, texts, today()))
+            self.settle()
 
     def erase(self, documents: Collection[str]) -> bool:
         """Forget these documents and what was set aside from them. Return whether all of it is gone."""
-        self._background.flush(LONG_SECONDS)
-        return export_and_erase.erase(self._folder, documents, but=lambda name: "/" in name)
+        nothing_follows = self._background.flush(LONG_SECONDS)
+        gone = export_and_erase.erase(self._folder, documents, but=lambda name: "/" in name)
+        return nothing_follows and gone
+
+    def settle(self) -> None:
+        """Wait until everything is on the disk; the person reads it if that takes too long."""
+        self._background.settle()
 
     def take_notices(self) -> list[str]:
         """Sentences about what went wrong with the files."""
         return self._folder.take_notices()
 
-    def close(self) -> None:
-        self._background.close()
+    def close(self, out: TextIO | None) -> None:
+        """Write what is left; `out` is told what is lost."""
+        self._background.close(out)
         self._saves.close()

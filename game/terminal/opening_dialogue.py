@@ -30,8 +30,6 @@ class OpeningDialogue:
 
     def ask(self, setup: Setup | None, series: Series, players: Players | None) -> Session:
         """The game to play. Raises Quit if the person leaves."""
-        for notice in self._memory.take_notices() if self._memory else ():
-            self._console.remark(notice)
         if players is not None and not players.people and setup is not None:
             return Session(setup, players, series, fresh_seed())
         waiting = self._go_on(setup.variant if setup else None)

@@ -7,7 +7,7 @@ from game.puzzles.sentences import before_hint, nothing_left
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
 from game.session.puzzle_session import PuzzleSession
-from game.store.folder import LONG_SECONDS, Folder
+from game.store.background import Background
 from game.store.puzzle_keeper import PuzzleKeeper, streak_key
 from game.store.records import Records
 from game.terminal.adviser import Adviser
@@ -21,12 +21,12 @@ class PuzzleModeDialogue:
     """Shows the puzzles of one mode until there are no more, or until the person has had enough."""
 
     def __init__(
-        self, console: Console, keeper: PuzzleKeeper, records: Records, folder: Folder, mode: Mode
+        self, console: Console, keeper: PuzzleKeeper, records: Records, background: Background, mode: Mode
     ) -> None:
         self._console = console
         self._keeper = keeper
         self._records = records
-        self._folder = folder
+        self._background = background
         self._mode = mode
         self._adviser = Adviser()
 
@@ -35,7 +35,7 @@ class PuzzleModeDialogue:
         self._console.remark(commands(self._mode))
         while True:
             session = self._keeper.begin(self._mode)
-            self._tell_notices()
+            self._background.settle()
             if session is None:
                 self._console.tell(nothing_left(self._mode, self._keeper.progress))
                 return
@@ -66,13 +66,8 @@ class PuzzleModeDialogue:
     def _keep(self, session: PuzzleSession) -> bool:
         """Keep a step. Return whether the puzzle goes on."""
         self._keeper.keep(self._mode, session)
-        self._keeper.is_settled(LONG_SECONDS)
-        self._tell_notices()
+        self._background.settle()
         return self._keeper.goes_on(self._mode, session)
-
-    def _tell_notices(self) -> None:
-        for notice in self._folder.take_notices():
-            self._console.remark(notice)
 
     def _sign_streak(self) -> None:
         """A streak that is over has its place in the table, with initials."""

@@ -47,15 +47,16 @@ def run(name: str, place: Callable[[], Path | None]) -> int:
 
 def play(source: TextIO, out: TextIO, mode: Mode, place: Path | None) -> None:
     """Show the puzzles of a mode."""
-    console, folder = Console(source, out), Folder(place)
+    folder = Folder(place)
+    console = Console(source, out, folder.take_notices)
     background = Background(folder)
     try:
         records = Records(folder, background)
         keeper = PuzzleKeeper(folder, PuzzleBook(folder, background), records, catalogue.games())
-        PuzzleModeDialogue(console, keeper, records, folder, mode).play()
+        PuzzleModeDialogue(console, keeper, records, background, mode).play()
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:
         console.tell(_("Goodbye."))
     finally:
-        background.close()
+        background.close(out)

@@ -41,7 +41,7 @@ def run(
             play_on(source, out, setup, choose, series, players, RecordFile(record), memory)
         finally:
             if memory is not None:
-                memory.close()
+                memory.close(out)
     return 0
 
 
@@ -65,7 +65,7 @@ def play_on(
 
     Without `players` two people play, or those that a person at a terminal chooses together with the game.
     """
-    console = Console(source, out)
+    console = Console(source, out, memory.take_notices if memory else tuple)
     record_file = record_file or RecordFile()
     try:
         if players is None or players.people:

@@ -7,7 +7,6 @@ from game.bots.starts import FairStart
 from game.core.words import _
 from game.run.progress import RunProgress
 from game.session.session import Session
-from game.store.folder import LONG_SECONDS
 from game.store.run_keeper import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
@@ -16,14 +15,23 @@ from game.terminal.game_dialogue import GameDialogue
 
 
 class RunDialogue:
-    """Plays a run to its end. `end` does what follows when one is given up for another."""
+    """Plays a run to its end.
+
+    `settle` waits until everything is saved; `end` does what follows when a run is given up for another.
+    """
 
     def __init__(
-        self, console: Console, keeper: RunKeeper, adviser: Adviser, end: Callable[[RunProgress], None]
+        self,
+        console: Console,
+        keeper: RunKeeper,
+        adviser: Adviser,
+        settle: Callable[[], None],
+        end: Callable[[RunProgress], None],
     ) -> None:
         self._console = console
         self._keeper = keeper
         self._adviser = adviser
+        self._settle = settle
         self._end = end
         self._games = catalogue.games()
 
@@ -57,6 +65,7 @@ class RunDialogue:
 
     def _begin(self, seed: int | None, *, daily: bool) -> RunProgress:
         progress = self._keeper.begin_daily() if daily else self._keeper.begin(seed)
+        self._settle()
         self._console.tell(run_words.rules(progress.run))
         if daily:
             self._console.remark(_("The daily run of {date}: the same for everyone.", date=progress.run.date))
@@ -84,6 +93,7 @@ class RunDialogue:
             run_words.before_giving_up(),
         ).play()
         after = self._keeper.end_stage(progress, session)
+        self._settle()
         self._console.tell(run_words.stage_over(after.run))
         return after
 
@@ -95,4 +105,4 @@ class RunDialogue:
     def _keep(self, progress: RunProgress, session: Session) -> None:
         """Something has happened: it is on the disk before anything else does."""
         self._keeper.keep(progress, session)
-        self._keeper.is_settled(LONG_SECONDS)
+        self._settle()

@@ -36,7 +36,7 @@ def run(seed: int | None, place: Place, *, daily: bool, always_kept: bool) -> in
         try:
             play(source, out, memory, seed, daily=daily)
         finally:
-            memory.close()
+            memory.close(out)
     return 0
 
 
@@ -44,12 +44,10 @@ def play(
     source: TextIO, out: TextIO, memory: Memory, seed: int | None = None, *, daily: bool = False
 ) -> None:
     """Play a run to its end, and show what is left of it."""
-    console = Console(source, out)
+    console = Console(source, out, memory.take_notices)
     end = RunEnd(console, memory.runs, memory.records).show
-    _tell_notices(console, memory)
     try:
-        end(RunDialogue(console, memory.runs, Adviser(), end).play(seed, daily=daily))
-        _tell_notices(console, memory)
+        end(RunDialogue(console, memory.runs, Adviser(), memory.settle, end).play(seed, daily=daily))
     except (Quit, EOFError) as left:
         _tell_what_waits(console, memory, daily=daily)
         say = console.remark if isinstance(left, Quit) else console.tell
@@ -61,29 +59,21 @@ def play(
 
 def _tell_what_waits(console: Console, memory: Memory, *, daily: bool) -> None:
     """Say what a person must know who leaves."""
-    _tell_notices(console, memory)
     if memory.lasts and memory.runs.unfinished(daily=daily) is not None:
         console.tell(_("This run is kept: the next start offers to continue it."))
 
 
-def _tell_notices(console: Console, memory: Memory) -> None:
-    for notice in memory.take_notices():
-        console.remark(notice)
-
-
 def show(place: Place, period: Period) -> int:
     """Show the records."""
-    with standard_streams() as (source, out), _open(place) as memory:
+    with standard_streams() as (source, out), _open(place, out) as memory:
         console = Console(source, out)
-        text = "\n".join(_lines(memory, period))
-        _tell_notices(console, memory)
-        console.remark(text)
+        console.remark("\n".join(_lines(memory, period)))
     return 0
 
 
 def export(place: Place, folder: Path | None) -> int:
     """Write the records as text into a new file in a folder. Raises OSError with a sentence."""
-    with standard_streams() as (source, out), _open(place) as memory:
+    with standard_streams() as (source, out), _open(place, out) as memory:
         target = folder or export_and_erase.place_for_exports()
         try:
             path = written("\n".join(_lines(memory, Period.ALL_TIME)), target)
@@ -106,7 +96,7 @@ def _why_not_written(error: OSError, folder: Path) -> str:
 
 def erase(place: Place) -> int:
     """Forget the records, the statistics and the past games, after asking twice."""
-    with standard_streams() as (source, out), _open(place) as memory:
+    with standard_streams() as (source, out), _open(place, out) as memory:
         console = Console(source, out)
         try:
             sure = console.is_sure(_("Forget all tables, medals, statistics and past games (yes, no)? "))
@@ -123,7 +113,6 @@ def erase(place: Place) -> int:
             console.remark(_("What is unfinished is kept, and so are puzzles and settings."))
         else:
             console.remark(_("Not everything could be erased."))
-        _tell_notices(console, memory)
     return 0
 
 
@@ -133,9 +122,9 @@ def _lines(memory: Memory, period: Period) -> list[str]:
 
 
 @contextmanager
-def _open(place: Place) -> Iterator[Memory]:
+def _open(place: Place, out: TextIO) -> Iterator[Memory]:
     memory = Memory(place())
     try:
         yield memory
     finally:
-        memory.close()
+        memory.close(out)

@@ -13,6 +13,7 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToPuzzle, ToReview
 from game.arcade.profile.profile import Profile
+from game.arcade.profile.saving import PATIENT_SECONDS
 from game.arcade.scenes.puzzles import choices as puzzle_choices
 from game.arcade.scenes.puzzles import page as puzzles
 from game.arcade.scenes.puzzles.page import PuzzlesScene
@@ -34,13 +35,14 @@ from game.session.session import Session
 from game.store import puzzle_keeper
 from game.store.background import Background
 from game.store.calendar import today
-from game.store.folder import LONG_SECONDS, Folder
+from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 from tests.arcade.puzzler import A_WHILE, MousePuzzler, PadPuzzler, Puzzler
 from tests.arcade.table import Table
 from tests.processes import PATIENCE_SECONDS, python
 from tests.setups import WITH_PUZZLES
+from tests.slow_disk import Disk
 
 SMALL = (640, 360)  # quick to draw
 GAMES = catalogue.games()
@@ -455,32 +457,57 @@ def play_and_review(player: Player, moves: tuple[int, ...], wrong: int) -> Revie
     return review
 
 
+def kept(puzzler: Puzzler) -> None:
+    """Everything is on the disk, and that is seen."""
+    assert puzzler.player.app.context.profile.background.flush()
+    puzzler.player.wait(0.3)
+
+
 class TestTheDisk:
-    def test_nothing_is_shown_of_a_step_before_it_is_kept(
-        self, puzzler: Puzzler, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    @pytest.fixture
+    def puzzler(self, sit: Sit, tmp_path: Path) -> Puzzler:
+        """Someone whose puzzles are kept in a folder."""
+        return Puzzler(sit(None, SMALL, profile=Profile(tmp_path)))
+
+    def test_nothing_is_shown_of_a_step_before_it_is_kept(self, puzzler: Puzzler, disk: Disk) -> None:
         puzzler.ask(Rated(puzzler.packs, DAY))
-        keeper = type(puzzler.player.app.context.profile.puzzle_keeper)
-        monkeypatch.setattr(keeper, "is_settled", lambda *_seconds: False)
-        puzzler.make_wrong()
+        disk.stop()
+        puzzler.enter(puzzler.wrong())
+        puzzler.player.wait(0.3)
         assert puzzler.message == ""
         assert puzzler.scene.picture().note.steps == ()
         assert puzzler.scene.picture().note.standing == "You: 1,000"
         puzzler.player.press(ENTER)
         assert puzzler.session.refuting, "a press changes nothing about that"
-        monkeypatch.undo()
-        puzzler.player.wait(A_WHILE)
+        disk.go_on()
+        kept(puzzler)
         assert "gives the win away" in puzzler.message
 
-    def test_a_disk_that_does_not_answer_stops_nobody(
-        self, puzzler: Puzzler, monkeypatch: pytest.MonkeyPatch
+    def test_a_slow_disk_stops_nobody_and_is_told(self, puzzler: Puzzler, disk: Disk) -> None:
+        puzzler.ask(Rated(puzzler.packs, DAY))
+        kept(puzzler)
+        disk.stop()
+        puzzler.enter(puzzler.wrong())
+        puzzler.player.wait(PATIENT_SECONDS + 0.2)
+        assert "gives the win away" in puzzler.message
+        assert puzzler.scene.picture().play.title == "The disk is slow"
+        disk.go_on()
+        kept(puzzler)
+        assert puzzler.scene.picture().play.title != "The disk is slow"
+
+    def test_a_move_made_while_a_hint_is_being_kept_comes_after_it(
+        self, puzzler: Puzzler, disk: Disk
     ) -> None:
         puzzler.ask(Rated(puzzler.packs, DAY))
-        keeper = type(puzzler.player.app.context.profile.puzzle_keeper)
-        monkeypatch.setattr(keeper, "is_settled", lambda *_seconds: False)
-        puzzler.make_wrong()
-        puzzler.player.wait(LONG_SECONDS)
-        assert "gives the win away" in puzzler.message
+        kept(puzzler)
+        disk.stop()
+        puzzler.player.press(HINT, HINT)  # the first time it only says what that costs
+        puzzler.enter(puzzler.wrong())
+        assert puzzler.session.attempt.steps == (Step.HINT,)
+        assert not puzzler.session.refuting
+        disk.go_on()
+        kept(puzzler)
+        assert puzzler.session.attempt.steps == (Step.HINT, Step.WRONG)
 
     def test_a_kill_at_the_sight_of_a_mistake_does_not_take_it_back(self, tmp_path: Path) -> None:
         done = python("-c", KILLED, str(tmp_path), DAY)
@@ -531,9 +558,10 @@ import os, signal, sys
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from pathlib import Path
 from game.arcade.profile.profile import Profile
+from game.arcade.profile.saving import PATIENT_SECONDS
 from game.puzzles.progress import Progress
 from game.puzzles.rated import Rated
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 from tests.arcade.puzzler import Puzzler
 
 if __name__ == "__main__":

@@ -570,7 +570,7 @@ def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: 
     background.flush()
     background.do("a slow disk", disk.wait)
     runner.player.press(HINT)
-    for _frame in range(30):
+    for _frame in range(8):
         runner.player.app.step(0.1)
     assert runner.player.session.hint is None
     disk.set()

@@ -1,5 +1,6 @@
 """An arcade: cabinets that use one folder, one after the other or at the same time."""
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +26,7 @@ class Cabinet:
         self.history = History(self.folder, self.background, GAMES)
         self.records = Records(self.folder, self.background)
         self.run_saves = RunSaves(self.folder, self.background, GAMES, self.saves.slot)
-        self.runs = RunKeeper(self.background, self.run_saves, self.records, self.history, GAMES)
+        self.runs = RunKeeper(self.run_saves, self.records, self.history, GAMES)
 
     @property
     def slugs(self) -> list[str]:
@@ -39,7 +40,7 @@ class Cabinet:
         return progress
 
     def close(self) -> None:
-        self.background.close()
+        self.background.close(sys.stderr)
         self.saves.close()
 
 

@@ -1,12 +1,23 @@
 """Work in the background: nobody waits for the disk, nothing is lost at the end, errors are reported."""
 
+import io
+import signal
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from game.store import background
+from game.store import folder as folder_module
 from game.store.background import Background
+from game.store.documents import Format, parsed, written
 from game.store.folder import Folder
+from game.store.shared_document import SharedDocument
+from tests.processes import PATIENCE_SECONDS
+from tests.slow_disk import Disk
+
+FORMAT = Format("gridlock test", 1, "It could not be read.")
 
 
 @pytest.fixture(autouse=True)
@@ -30,14 +41,14 @@ def test_a_slow_disk_delays_nobody_and_the_last_text_of_each_name_counts(folder:
     disk.set()
     assert background.flush()
     assert done == ["b", "a 99"]
-    background.close()
+    background.close(None)
 
 
 def test_the_end_waits_for_what_is_left_and_what_comes_later_is_done_at_once(folder: Folder) -> None:
     background = Background(folder)
     for name in ("a", "b", "c"):
         background.do(name, lambda name=name: folder.write(name, name))
-    background.close()
+    background.close(None)
     assert folder.names() == ["a", "b", "c"]
     background.do("d", lambda: folder.write("d", "d"))
     assert folder.names() == ["a", "b", "c", "d"]
@@ -50,7 +61,7 @@ def test_the_end_writes_what_the_disk_did_not_take_before(folder: Folder) -> Non
     background.do("a", lambda: folder.write("a", "text"))
     background.flush()
     folder.path.unlink()
-    background.close()
+    background.close(None)
     assert Folder(folder.path).read("a") == "text"
 
 
@@ -60,7 +71,7 @@ def test_what_is_dropped_is_not_done_later(folder: Folder) -> None:
     background.do("a", lambda: folder.write("a", "text"))
     background.drop()
     disk.set()
-    background.close()
+    background.close(None)
     assert folder.names() == []
 
 
@@ -70,7 +81,112 @@ def test_an_error_is_a_notice_and_the_work_goes_on(folder: Folder, on_disk: bool
     background = Background(place)
     background.do("a", lambda: [][1])
     background.do("b", lambda: place.write("b", "b"))
-    background.close()
+    background.close(None)
     assert place.read("b") == "b"
     (notice,) = place.take_notices()
     assert notice.startswith("Something went wrong: IndexError: list index out of range.")
+
+
+class TestWaiting:
+    """Whoever waits for the disk in vain is told so, and so is who leaves before everything is saved."""
+
+    @pytest.fixture(autouse=True)
+    def _impatience(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for module in (background, folder_module):
+            monkeypatch.setattr(module, "LONG_SECONDS", 0.01)
+        monkeypatch.setattr(background, "SHORT_SECONDS", 0.01)
+        monkeypatch.setattr(background, "SILENT_SECONDS", 0.0)
+
+    def test_it_is_said_once_that_the_disk_does_not_answer(self, folder: Folder, disk: Disk) -> None:
+        background = Background(folder)
+        disk.stop()
+        for text in ("one", "two"):
+            background.do("games/1.json", partial(folder.write, "games/1.json", text))
+            background.settle()
+        assert folder.take_notices() == ["The disk does not answer: nothing is saved until it does."]
+        disk.go_on()
+        assert background.flush()
+        background.settle()
+        disk.stop()
+        background.do("games/1.json", partial(folder.write, "games/1.json", "three"))
+        background.settle()
+        assert len(folder.take_notices()) == 1, "it had answered in between"
+        disk.go_on()
+        background.close(None)
+
+    def test_the_end_says_for_what_it_waits_and_what_is_lost(self, folder: Folder, disk: Disk) -> None:
+        background, out = Background(folder), io.StringIO()
+        disk.stop()
+        for name in ("games/1.json", "history.json"):
+            background.do(name, partial(folder.write, name, "text"))
+        background.close(out, 0.02)
+        assert out.getvalue().splitlines() == [
+            "Waiting until games/1.json, history.json is saved. Ctrl-C ends that.",
+            f"Not saved in {folder.path}: games/1.json, history.json.",
+        ]
+        disk.go_on()
+
+    def test_ctrl_c_ends_the_wait_and_not_the_program(self, folder: Folder, disk: Disk) -> None:
+        background, out = Background(folder), Impatient()
+        disk.stop()
+        background.do("games/1.json", partial(folder.write, "games/1.json", "text"))
+        background.close(out, PATIENCE_SECONDS)
+        assert out.getvalue().endswith(f"Not saved in {folder.path}: games/1.json.\n")
+        disk.go_on()
+
+    def test_what_a_full_disk_does_not_take_is_named_at_the_end(self, folder: Folder) -> None:
+        assert folder.path is not None
+        folder.write("settings.json", "text")
+        (folder.path / "games").write_text("a file where a folder should be")
+        background, out = Background(folder), io.StringIO()
+        background.do("games/1.json", partial(folder.write, "games/1.json", "text"))
+        background.close(out)
+        *_waiting, why, last = out.getvalue().splitlines()
+        assert why.startswith("Nothing can be saved: ")
+        assert last == f"Not saved in {folder.path}: games/1.json."
+
+    def test_a_change_waits_for_another_program_and_is_not_lost_with_it(self, folder: Folder) -> None:
+        """The other one stands still, and holds the lock."""
+        background, out = Background(folder), io.StringIO()
+        folder.write("settings.json", "text")
+        lock = folder.hold("changes")
+        assert lock is not None
+        history = SharedDocument(folder, background, "history.json", FORMAT, dict, dict)
+        for number in range(4):
+            history.change(lambda fields, number=number: {**fields, f"game {number}": True})
+        assert not background.flush(0.1)
+        assert folder.read("history.json") is None
+        assert folder.take_notices() == [
+            "Another program holds the saved files: nothing is saved till it goes on."
+        ]
+        background.close(out, 0.1)
+        assert "Another program held the saved files: it may undo what was saved last.\n" in out.getvalue()
+        assert background.flush(PATIENCE_SECONDS)
+        lock.release()
+        assert parsed(folder.read("history.json") or "", FORMAT) == {
+            f"game {number}": True for number in range(4)
+        }
+
+    def test_an_ended_wait_for_another_program_loses_nothing(self, folder: Folder) -> None:
+        background = Background(folder)
+        folder.write("settings.json", "text")
+        lock = folder.hold("changes")
+        assert lock is not None
+        history = SharedDocument(folder, background, "history.json", FORMAT, dict, dict)
+        history.change(lambda fields: {**fields, "game": True})
+        assert not background.flush(0.1)
+        folder.write("history.json", written(FORMAT, {"theirs": True}))
+        lock.release()
+        assert background.flush(PATIENCE_SECONDS)
+        assert parsed(folder.read("history.json") or "", FORMAT) == {"theirs": True, "game": True}
+        background.close(None)
+
+
+class Impatient(io.StringIO):
+    """Someone who presses Ctrl-C when the program says that it waits."""
+
+    def write(self, words: str) -> int:
+        length = super().write(words)
+        if words.startswith("Waiting"):
+            signal.raise_signal(signal.SIGINT)
+        return length

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store.export_and_erase import export
 from game.store.folder import ABANDONED_SECONDS, MOST_BYTES, Folder, default_place
 from tests.processes import ROOT
 
@@ -40,6 +41,29 @@ def test_a_text_is_kept_for_the_next_start(folder: Folder, place: Path, name: st
     folder.delete(name)
     assert Folder(place).read(name) is None
     assert not folder.take_notices()
+
+
+def test_a_new_folder_is_on_the_disk_with_all_that_is_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A power cut takes what was not written down: a name is in its folder only once that was."""
+    written: list[tuple[int, int]] = []
+    fsync = os.fsync
+
+    def note(file: int) -> None:
+        status = os.fstat(file)
+        written.append((status.st_dev, status.st_ino))
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", note)
+    Folder(tmp_path / "home" / "share" / "game").write("games/1.json", "text")
+    down = [tmp_path]
+    for name in ("home", "share", "game", "games", "1.json"):
+        down.append(down[-1] / name)
+    assert not {(path.stat().st_dev, path.stat().st_ino) for path in down} - set(written)
+    written.clear()
+    path = export(Folder(None), (), tmp_path)
+    assert len({(each.stat().st_dev, each.stat().st_ino) for each in (path, tmp_path)} & set(written)) == 2
 
 
 def test_only_the_user_can_read_what_is_kept(folder: Folder, place: Path) -> None:
@@ -301,8 +325,8 @@ with Folder(Path(sys.argv[1])).changing():
 COUNTING = """
 import sys
 from pathlib import Path
-from tests.store.patient_folder import PatientFolder
-folder = PatientFolder(Path(sys.argv[1]))
+from game.store.folder import Folder
+folder = Folder(Path(sys.argv[1]))
 for _time in range(20):
     with folder.changing():
         folder.write("count", str(int(folder.read("count") or 0) + 1))
@@ -316,18 +340,19 @@ def test_no_change_of_one_process_undoes_that_of_another(folder: Folder, place: 
     assert folder.read("count") == "60"
 
 
-def test_a_process_that_keeps_the_lock_delays_a_change_but_does_not_stop_it(
+def test_who_does_not_want_to_wait_learns_that_another_process_has_the_lock(
     folder: Folder, place: Path
 ) -> None:
     command = [sys.executable, "-c", HOLDING, str(place)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         holder.stdout.readline()
-        with folder.changing(0.05) as kept_off:
-            assert not kept_off
-            folder.write("settings.json", "text")
+        for seconds in (0.05, 0):
+            with folder.changing(seconds) as kept_off:
+                assert not kept_off
         holder.kill()
-    assert folder.read("settings.json") == "text"
+    with folder.changing(0) as kept_off:
+        assert kept_off
     assert folder.hold("changes") is not None, "the system has released it"
 
 

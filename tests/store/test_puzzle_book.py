@@ -109,8 +109,7 @@ from pathlib import Path
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
-from tests.store.patient_folder import PatientFolder
-folder = PatientFolder(Path(sys.argv[1]))
+folder = Folder(Path(sys.argv[1]))
 book = PuzzleBook(folder, Background(Folder(None)))
 for _time in range(20):
     book.change(lambda progress: replace(progress, longest=progress.longest + 1))

@@ -16,7 +16,7 @@ from game.store.background import Background
 from game.store.documents import Fields
 from game.store.folder import Folder
 from game.store.records import Records
-from tests.processes import PATIENCE_SECONDS, ROOT
+from tests.processes import ROOT
 from tests.runs import GAMES, Player, quick_run
 from tests.store.arcade import Arcade, Cabinet
 
@@ -80,7 +80,7 @@ class TestGoingOn:
         PLAYER.go_on(session)
         session.ask_hint()
         cabinet.runs.keep(progress, session)
-        assert cabinet.runs.is_settled(PATIENCE_SECONDS)
+        assert cabinet.background.flush()
         assert session.hint is None, "it was not given yet"
         kept = run_document.progress_of(document(cabinet.folder), GAMES)
         assert on(kept).hints_used(session.turn) == 1
@@ -173,6 +173,7 @@ class TestRecords:
         first, second = begin(), begin()
         assert first.run == second.run
         assert (first.counts, second.counts) == (True, False)
+        assert cabinet.background.flush()
         beside = arcade.start()
         assert not (beside.runs.begin_daily() if daily else beside.runs.begin(7)).counts
         cabinet.runs.end(given_up(cabinet, replace(second, run=quick_run())))
@@ -212,9 +213,11 @@ class TestRecords:
     def test_fields_of_a_later_version_stay(self, arcade: Arcade) -> None:
         cabinet = arcade.start()
         cabinet.runs.begin()
+        assert cabinet.background.flush()
         fields = json.loads(cabinet.folder.read(records.NAME) or "")
         cabinet.folder.write(records.NAME, json.dumps({**fields, "puzzles": {"of": ["the", "future"]}}))
         cabinet.runs.begin()
+        assert cabinet.background.flush()
         fields = json.loads(cabinet.folder.read(records.NAME) or "")
         assert fields["puzzles"] == {"of": ["the", "future"]}
         assert fields["runs"]["run"]["begun"] == 2
@@ -274,8 +277,7 @@ from game.records.tables import RUN, HighScore
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.records import Records
-from tests.store.patient_folder import PatientFolder
-records = Records(PatientFolder(Path(sys.argv[1])), Background(Folder(None)))
+records = Records(Folder(Path(sys.argv[1])), Background(Folder(None)))
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(10):

@@ -4,6 +4,7 @@ import errno
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -19,7 +20,9 @@ from game.session.next_games import next_game, variation_from
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
+from game.store.documents import parsed
 from game.store.folder import Folder
+from game.store.game_document import FORMAT
 from tests.processes import ROOT
 from tests.setups import PRODUCT_GAMES
 from tests.store.arcade import Arcade
@@ -208,6 +211,38 @@ def test_a_start_waits_only_briefly_for_another_that_is_changing_something(arcad
     lock.release()
     arcade.close(meanwhile)
     assert arcade.start().slugs == ["apart", "chain"]
+
+
+@pytest.mark.parametrize("who_is_first", ["the new one", "the old one"])
+def test_a_cabinet_whose_folder_is_removed_shares_its_games_with_nobody(
+    arcade: Arcade, who_is_first: str
+) -> None:
+    old = arcade.start()
+    old.saves.keep(begun("apart"))
+    old.saves.keep(begun("chain"))
+    run = old.begin()
+    assert old.background.flush()
+    shutil.rmtree(arcade.place)
+    if who_is_first == "the old one":
+        old.saves.keep(begun("apart", moves=4))
+        assert old.background.flush()
+    new = arcade.start()
+    assert not new.slugs, "the old one still plays its games"
+    new.saves.keep(begun("apart", moves=5))
+    assert new.background.flush()
+    old.saves.keep(begun("apart", moves=6))
+    assert old.background.flush()
+    assert new.saves.slot.number != old.saves.slot.number
+    arcade.close(new)
+    arcade.close(old)
+    after = arcade.start()
+    assert after.slugs == ["apart", "chain"]
+    assert after.runs.unfinished(daily=False) == run
+    unfinished = [name for name in after.folder.names("games") if "apart" in name]
+    moves = [parsed(after.folder.read(name) or "", FORMAT)["record"] for name in unfinished]
+    assert sorted(map(len, map(str.split, moves))) == [11, 12], (
+        "both games are there, with five and six moves"
+    )
 
 
 # Kills

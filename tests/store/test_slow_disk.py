@@ -11,7 +11,6 @@ from game.records.tables import DAILY_RUN, RUN, HighScore
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
-from game.store import puzzle_book, records
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
@@ -72,10 +71,7 @@ def test_scores_of_two_cabinets_meet_in_one_table(arcade: Arcade, disk: Disk) ->
         assert sorted(keys(book)) == ["before", "beside", "own", "own again"]
 
 
-def test_a_daily_run_counts_once_although_the_disk_does_not_know_yet(
-    arcade: Arcade, disk: Disk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(records, "LONG_SECONDS", 0.0)
+def test_a_daily_run_counts_once_although_the_disk_does_not_know_yet(arcade: Arcade, disk: Disk) -> None:
     cabinet = arcade.start()
     disk.stop()
     assert [cabinet.runs.begin_daily().counts for _begun in range(2)] == [True, False]
@@ -103,9 +99,8 @@ def test_a_game_that_has_ended_is_a_past_game_at_once(arcade: Arcade, disk: Disk
 
 
 @pytest.fixture
-def puzzles(arcade: Arcade, monkeypatch: pytest.MonkeyPatch) -> tuple[PuzzleBook, Background]:
-    """A book of puzzles of somebody who does not wait for the disk, and what writes it."""
-    monkeypatch.setattr(puzzle_book, "LONG_SECONDS", 0.0)
+def puzzles(arcade: Arcade) -> tuple[PuzzleBook, Background]:
+    """A book of puzzles, and what writes it."""
     folder = Folder(arcade.place)
     background = Background(folder)
     return PuzzleBook(folder, background), background
@@ -132,10 +127,10 @@ def test_a_step_stays_to_be_seen_while_those_before_it_are_written(
     book, background = puzzles
     begins, goes_on, is_written = Event(), Event(), Event()
     background.do("a slow disk", begins.wait)
-    book.note(one_more)
+    book.change(one_more)
     background.do("the first step is written", is_written.set)
     background.do("again a slow disk", goes_on.wait)
-    book.note(one_more)
+    book.change(one_more)
     begins.set()
     assert is_written.wait(PATIENCE_SECONDS)
     assert book.progress.longest == 2

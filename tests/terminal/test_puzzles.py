@@ -329,7 +329,7 @@ def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progr
     setup, first = puzzle.setup, puzzle.first
     out = io.StringIO()
     play_on(typed, out, setup, GAMES["siege"].setup, Series(first=first), None, None, memory)
-    memory.close()
+    memory.close(out)
     assert re.search(r"\d position(s)? of this game comes? back tomorrow as (a )?puzzle", out.getvalue())
     assert puzzle.name in kept().yours
     assert kept().yours[puzzle.name].since == today()
@@ -342,7 +342,7 @@ def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progr
 def test_puzzles_of_ones_own_that_are_damaged_are_said_to_be(play: Play, tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     line = "siege size=5 first=1 moves up:0,0 solution up:0,0 rating 5"
-    PuzzleBook(folder, Background(folder)).change(lambda progress: added(progress, [line], DAY))
+    PuzzleBook(folder, Background(Folder(None))).change(lambda progress: added(progress, [line], DAY))
     screen = play(Yours("2026-12-01"))
     assert "Move 1: Up leads off the board.\n" in screen
     assert screen.endswith("None of your own puzzles is due today.\n")

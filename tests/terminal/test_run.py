@@ -16,6 +16,7 @@ from game.run.ladder import LOOPS
 from game.run.progress import RunProgress
 from game.run.result import StageResult
 from game.run.run import Run
+from game.store import background
 from game.terminal import run_front, run_words
 from game.terminal.console import Console
 from game.terminal.memory import Memory
@@ -41,7 +42,7 @@ def shown(
     try:
         run_front.play(Typed(lines, at_a_terminal=at_a_terminal), out, memory, seed, daily=daily)
     finally:
-        memory.close()
+        memory.close(out)
     return out.getvalue()
 
 
@@ -182,7 +183,7 @@ class TestTheEnd:
     def test_initials_are_remembered(self, tmp_path: Path) -> None:
         memory = Memory(tmp_path)
         memory.records.change(lambda book: book.with_initials((), "KIM"))
-        memory.close()
+        memory.close(None)
         assert "Your initials (Enter: KIM): " in shown(tmp_path, *won(4), *LOST, "", "no")
 
     def test_a_disk_that_does_not_answer_hides_no_place_in_the_table(
@@ -199,7 +200,7 @@ class TestTheEnd:
         assert re.search(rf"\n> +\d+  ZOE +{run.standing.points:,}  ", out.getvalue())
         assert "Today: place " in out.getvalue()
         disk.go_on()
-        memory.close()
+        memory.close(out)
         assert [score.initials for score in scores(tmp_path)] == ["ZOE"]
 
     def test_a_run_that_was_played_before_does_not_count(self, tmp_path: Path) -> None:
@@ -220,7 +221,31 @@ def scores(place: Path) -> tuple[HighScore, ...]:
     try:
         return memory.records.book().high_scores(RUN)
     finally:
-        memory.close()
+        memory.close(None)
+
+
+class TestTheDisk:
+    def test_a_full_disk_is_told_while_the_run_is_played(self, tmp_path: Path, disk: Disk) -> None:
+        disk.fill()
+        screen = shown(tmp_path, "moves", "quit")
+        told = screen.index("Nothing can be saved: No space left on device. You can still play.\n")
+        assert told < screen.index("Legal moves")
+        assert screen.count("Nothing can be saved") == 1
+        assert re.search(r"\nNot saved in .*: .*runs/run-1\.json", screen.replace(str(tmp_path), ""))
+
+    def test_a_disk_that_does_not_answer_is_told_and_stops_nobody(
+        self, tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        for name in ("LONG_SECONDS", "SHORT_SECONDS"):
+            monkeypatch.setattr(background, name, 0.01)
+        memory, out = Memory(tmp_path), io.StringIO()
+        disk.stop()
+        run_front.play(Typed(["hint", "quit"], at_a_terminal=True), out, memory, SEED)
+        disk.go_on()
+        memory.close(out)
+        told = out.getvalue().index("The disk does not answer: nothing is saved until it does.\n")
+        assert told < out.getvalue().index("hints left")
+        assert "Not saved" not in out.getvalue()
 
 
 class TestGoingOn:

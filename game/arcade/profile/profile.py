@@ -1,5 +1,6 @@
 """The profile: everything that the arcade remembers for the next start."""
 
+import sys
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -12,13 +13,14 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.profile import arena_document, choices_document, settings_document
 from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
 from game.arcade.profile.choices import ChoiceBook, Choices
+from game.arcade.profile.saving import Saving
 from game.arcade.profile.settings import Settings
 from game.arena.match import Match
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
 from game.store import export_and_erase, history, puzzle_document, records
-from game.store.background import Background
+from game.store.background import CLOSING_SECONDS, Background
 from game.store.documents import Fields, Format, load, save, update
 from game.store.folder import LONG_SECONDS, Folder
 from game.store.history import History
@@ -62,13 +64,14 @@ class Profile:
         self._games = catalogue.games() if games is None else games
         self.folder = Folder(place)
         self.background = Background(self.folder)
+        self.saving = Saving(self.background)
         self.saves = Saves(self.folder, self.background, self._games)
         self.history = History(self.folder, self.background, self._games)
         self.puzzles = PuzzleBook(self.folder, self.background)
         self.records = Records(self.folder, self.background)
         self.puzzle_keeper = PuzzleKeeper(self.folder, self.puzzles, self.records, self._games)
         self._run_saves = RunSaves(self.folder, self.background, self._games, self.saves.slot)
-        self.runs = RunKeeper(self.background, self._run_saves, self.records, self.history, self._games)
+        self.runs = RunKeeper(self._run_saves, self.records, self.history, self._games)
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
@@ -80,9 +83,9 @@ class Profile:
         """Sentences for the player about what has gone wrong with the files since the last call."""
         return self.folder.take_notices()
 
-    def close(self) -> None:
-        """Write what is left."""
-        self.background.close()
+    def close(self, seconds: float = CLOSING_SECONDS) -> None:
+        """Write what is left, in this time. What is lost is told on the standard error."""
+        self.background.close(sys.stderr, seconds)
         self.saves.close()
 
     # Games
@@ -109,7 +112,8 @@ class Profile:
 
     def export(self) -> Path:
         """Write everything into one new file among the person's documents. Raises OSError."""
-        self.background.flush(LONG_SECONDS)
+        if not self.background.flush(LONG_SECONDS):
+            raise OSError(_("The disk does not answer"))
         return export_and_erase.export(self.folder, DOCUMENTS, export_and_erase.place_for_exports())
 
     def erase(self) -> bool:
@@ -214,7 +218,7 @@ class Profile:
     def _change(self, name: str, form: Format, changed: Fields) -> None:
         """Change one field of a document; None removes it."""
         job = partial(update, self.folder, name, form, partial(_with, changed))
-        self.background.do(" ".join((name, *changed)), job)
+        self.background.do(name, job, " ".join(changed))
 
 
 def _with(changed: Fields, fields: Fields) -> Fields:

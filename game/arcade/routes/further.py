@@ -230,7 +230,7 @@ class FurtherRoutes:
         if self._context.seats.people != play.session.players.people:  # others played a variation of it
             self._context.sit(play.variant(), play.session.players.people)
         match destination:
-            case UndoEnd(session):
-                play.take(session.undo())
-            case ToResign(session, player):
-                play.take(session.resign(player))
+            case UndoEnd():
+                play.undo()
+            case ToResign(player):
+                play.resign(player)

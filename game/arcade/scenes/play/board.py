@@ -14,7 +14,7 @@ from game.arcade.scenes.scene import Go, Parts
 from game.arcade.views.play.changes import changed_part
 from game.arcade.views.play.play import PlayPicture, draw_play
 from game.bots.review import Review
-from game.core.rules import Player
+from game.core.rules import Move, Player
 from game.session.events import Ended, Event
 from game.session.session import Session
 
@@ -89,6 +89,11 @@ class BoardScene(ShownBoard[Session]):
         """A person is on turn."""
 
     @property
+    def may_go_on(self) -> bool:
+        """Whether the next move may be made."""
+        return True
+
+    @property
     def bot_seconds(self) -> float:
         """How long a bot's turn lasts at least."""
         return BOT_SECONDS
@@ -98,13 +103,13 @@ class BoardScene(ShownBoard[Session]):
         question = self.session.question()
         assert question is not None, "a bot is on turn"
         answer = self.context.adviser.ask(question)
-        if isinstance(answer, Review):
+        if isinstance(answer, Review) and self.may_go_on:
             self.session.answer(question, answer)
             return
         if self.showing.motion.moving:
             return
         self._bot_waited += seconds
-        if answer is not None and self._bot_waited >= self.bot_seconds:
+        if isinstance(answer, Move) and self._bot_waited >= self.bot_seconds and self.may_go_on:
             self.take(self.session.answer(question, answer))
             if self.session.person_on_turn:
                 self.sound("turn")

@@ -124,7 +124,7 @@ class GameOverScene(Scene):
         if undos_left(self._session, self.context.settings.undos) == 0:
             self.context.audio.play("illegal")
         elif self._session.can_undo:
-            self.go(UndoEnd(self._session))
+            self.go(UndoEnd())
 
     def _back(self) -> None:
         if isinstance(self._mode, Variation):

@@ -16,11 +16,6 @@ class Occasion:
         """Something has happened in the game."""
         self._context.profile.keep(session)
 
-    @property
-    def settled(self) -> bool:
-        """Whether a hint that was asked for may be shown: what it costs must be kept first."""
-        return True
-
     def end(self, session: Session) -> Destination | None:
         """What follows the end of the game; None as long as it has to wait."""
         return ToGameOver(session)

@@ -75,12 +75,12 @@ class PauseScene(PauseCard):
         player = session.players.alone or self.context.seats.owner(self.context.device)
         if player is None:
             first, other = session.turn, opponent(session.turn)
-            others = ((RESIGNS[other - 1], ToResign(session, other)),)
-            then = ToResign(session, first)
+            others = ((RESIGNS[other - 1], ToResign(other)),)
+            then = ToResign(first)
             self.go(Confirm(later("Who resigns?"), "", later("Stay"), RESIGNS[first - 1], then, others))
         else:
             words = _("Player {player} loses this game.", player=player)
-            then = ToResign(session, player)
+            then = ToResign(player)
             self.go(Confirm(later("Resign?"), words, later("Stay"), later("Resign"), then))
 
     def _leave(self, then: Destination) -> None:

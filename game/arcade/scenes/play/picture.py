@@ -101,7 +101,7 @@ def picture_of(
         theme=theme,
         renderer=renderer_of(session.setup, theme),
         board=board,
-        title=captions.title(session),
+        title=title(context, captions.title(session)),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",
         banner=banner(since_end),
@@ -113,6 +113,11 @@ def picture_of(
         message=message,
         said=showing.said.shown(message),
     )
+
+
+def title(context: Context, words: str) -> str:
+    """What is played. While the disk is slow, that takes its place."""
+    return _("The disk is slow") if context.profile.saving.is_slow else words
 
 
 def lit_players(session: Session) -> tuple[Player, ...]:

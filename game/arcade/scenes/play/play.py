@@ -1,6 +1,7 @@
 """The scene in which people play a game."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.arcade.context import Context
@@ -8,18 +9,20 @@ from game.arcade.cues import LOOKING
 from game.arcade.destinations import ToHowTo, ToPause
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import keys_to_move
+from game.arcade.profile.saving import Saving
 from game.arcade.profile.settings import SPEEDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.entering import Declined, Entering, Made, OutOfTurn, Pointed, means_back
 from game.arcade.scenes.play.move_clock import MoveClock
 from game.arcade.scenes.play.occasion import Occasion
 from game.arcade.scenes.play.picture import device_of
+from game.arcade.scenes.play.upcoming import Upcoming
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import captions
 from game.arcade.undo_limit import undo_words, why_no_undo
 from game.arcade.views.play.play import PlayPicture
 from game.core.controls import DIRECTION_OF, Verb
-from game.core.rules import Move
+from game.core.rules import Move, Player
 from game.core.words import _
 from game.session.events import Events, Passed, Refused
 from game.session.session import Session
@@ -35,16 +38,45 @@ class PlayScene(BoardScene):
         super().__init__(context, go, session)
         self._occasion = occasion or Occasion(context)
         self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
+        self._upcoming = Upcoming(lambda: self._saving.lets_go_on)
         self._clock = MoveClock()
 
     def enter(self) -> None:
         super().enter()
+        self._keep()
+
+    def gone(self) -> None:
+        self._upcoming.finish()
+
+    # What is kept
+
+    @property
+    def _saving(self) -> Saving:
+        return self.context.profile.saving
+
+    def _keep(self) -> None:
         self._occasion.keep(self.session)
+        self._saving.await_all()
 
     def take(self, events: Events) -> None:
         if events:
-            self._occasion.keep(self.session)
+            self._keep()
         super().take(events)
+
+    @property
+    def may_go_on(self) -> bool:
+        return not self._upcoming.waiting and self._saving.lets_go_on
+
+    def _change(self, change: Callable[[], Events]) -> None:
+        """Change the game as soon as what was played before is saved."""
+        self._upcoming.change(lambda: self.take(change()))
+
+    def undo(self) -> None:
+        """Take back a move, or the resignation, whatever the settings allow."""
+        self._change(self.session.undo)
+
+    def resign(self, player: Player) -> None:
+        self._change(lambda: self.session.resign(player))
 
     # What happens elsewhere
 
@@ -56,13 +88,15 @@ class PlayScene(BoardScene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if self._entering.ignores(action):
-            return
+        if not self._entering.ignores(action) and not self._upcoming.holds(action):
+            self._act(action)
+
+    def _act(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
             self.showing.finish_motion()  # a press never waits for an animation
         if self.session.over and action.verb in HURRYING:
             self._hurry_to_the_result()
-        elif self.pointer.midway and means_back(action):
+        elif self.pointer.midway and means_back(action) and not self._upcoming.waiting:
             self._step_back(action)
         else:
             self._answer(action)
@@ -77,7 +111,7 @@ class PlayScene(BoardScene):
             case Command.UNDO:
                 self._undo()
             case Command.REDO:
-                self.take(self.session.redo())
+                self._change(self.session.redo)
             case Command.HINT:
                 self._ask_hint()
             case Verb.POINT:
@@ -87,7 +121,10 @@ class PlayScene(BoardScene):
 
     def _undo(self) -> None:
         why_not = why_no_undo(self.session, self.context.settings.undos)
-        self.take((Refused(why_not),) if why_not else self.session.undo())
+        if why_not:
+            self.take((Refused(why_not),))
+        else:
+            self.undo()
 
     def _ask_hint(self) -> None:
         if not self.context.settings.hints:
@@ -95,7 +132,7 @@ class PlayScene(BoardScene):
         elif self.session.level_on_turn is not None:
             self.showing.say(_("Ask for a hint when it is your turn."))
         else:
-            self.take(self.session.ask_hint())
+            self._change(self.session.ask_hint)
 
     def _step_back(self, action: Action) -> None:
         if self._entering.step_back(action):
@@ -106,7 +143,7 @@ class PlayScene(BoardScene):
     def _press(self, action: Action, verb: Verb) -> None:
         match self._entering.press(action, verb):
             case Made(move):
-                self.take(self.session.play(move))
+                self._change(lambda: self.session.play(move))
             case Declined(reason, cell):
                 self.take((Refused(reason),))
                 self.showing.refuse(cell)
@@ -130,8 +167,15 @@ class PlayScene(BoardScene):
     # Time
 
     def update(self, seconds: float) -> None:
+        self._catch_up()
         super().update(seconds)
         self._occasion.follow(self.session, seconds)
+
+    def _catch_up(self) -> None:
+        """Let what waits happen, one change for each picture."""
+        self._upcoming.go_on()
+        while not self._entering.unseen and (action := self._upcoming.next_press()) is not None:
+            self._act(action)
 
     def begin_turn(self) -> None:
         super().begin_turn()
@@ -148,19 +192,20 @@ class PlayScene(BoardScene):
 
     def await_person(self, seconds: float) -> None:
         """Take hints, let the bot process ponder on the person's time, and let the move clock run."""
-        if not self.session.hint_wanted or self._occasion.settled:
+        if not self.session.hint_wanted or self.may_go_on:
             advice = self.context.adviser.consult(self.session)
             self.take(advice if self.context.settings.hints else ())
         if self.session.hint_wanted and self.context.settings.hints:
             self.showing.say(_(LOOKING))
-        if not self.showing.motion.moving and not self.session.began_in.strict:
+        held = self.showing.motion.moving or self._upcoming.waiting
+        if not held and not self.session.began_in.strict:
             self._run_clock(seconds)
 
     def _run_clock(self, seconds: float) -> None:
         self._clock.set_limit(self.context.settings.clock)
         if self._clock.advance(seconds):
             self.sound("cursor")
-        if self._clock.is_up:
+        if self._clock.is_up and self.may_go_on:
             self._play_at_random()
 
     def _play_at_random(self) -> None:
@@ -187,7 +232,7 @@ class PlayScene(BoardScene):
         self.show_result()
 
     def show_result(self) -> None:
-        follows = self._occasion.end(self.session)
+        follows = self._occasion.end(self.session) if self.may_go_on else None
         if follows is not None:
             self.showing.fall_silent()
             self.go(follows)
@@ -196,7 +241,8 @@ class PlayScene(BoardScene):
 
     @property
     def resting(self) -> bool:
-        return super().resting and self._occasion.resting and not self._entering.unseen
+        still = super().resting and self._occasion.resting
+        return still and not self._entering.unseen and not self._upcoming.waiting
 
     @property
     def shows_notices(self) -> bool:

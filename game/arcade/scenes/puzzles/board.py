@@ -54,6 +54,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self._cost = ""  # what a wrong move has cost
         self._refuting = 0  # how many moves of a refutation are still to be shown
         self._over = session.over
+        context.profile.saving.await_all()  # that the puzzle was begun
         self._marks: Lights[int] = Lights(MARK_SECONDS)
         self.choices = PuzzleChoices(context, go, mode, session, seed)
 
@@ -81,6 +82,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         """The player has done something: keep it, and show no more than that until it is kept."""
         if self.session.task != self._mode.task(self._keeper.progress):
             self._keeper.keep(self._mode, self.session)
+            self.context.profile.saving.await_all()
         self._tell(self._held.hold(events))
 
     def _tell(self, events: PuzzleEvents) -> None:
@@ -119,7 +121,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
 
     @property
     def keeping(self) -> bool:
-        """Whether a step is still being kept: until then, nothing else can be done."""
+        """Whether a step is still being kept: until then, the next one waits."""
         return self._held.waiting
 
     @property
@@ -190,17 +192,16 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self.showing.advance(seconds, self.context.motion)
         self.showing.follow_entry(self.pointer.half, self.context.motion.passed(seconds))
         if self._held.waiting:
-            self._release(seconds)
+            self._release()
         elif not self.showing.motion.moving:
             self._go_on(seconds)
         message = said_at(self.context, self.session, self.pointer, self.showing, self._moment)
         self.follow_lights(seconds, message, lit_players(self.session))
         self._marks.follow(self._marked, self.context.motion.passed(seconds))
 
-    def _release(self, seconds: float) -> None:
-        released = self._held.released(seconds, settled=self._keeper.is_settled())
-        if released:
-            self._tell(released)
+    def _release(self) -> None:
+        if self.context.profile.saving.lets_go_on:
+            self._tell(self._held.released())
             self._now = self._keeper.progress
 
     def _go_on(self, seconds: float) -> None:

@@ -41,7 +41,7 @@ class OwnPuzzles:
 
     def _keep(self, texts: tuple[str, ...]) -> None:
         day = today()
-        self._context.profile.puzzles.note(lambda progress: added(progress, texts, day))
+        self._context.profile.puzzles.change(lambda progress: added(progress, texts, day))
         self._numbers = frozenset(filter(None, map(self._number_of, texts)))
 
     def _number_of(self, text: str) -> int | None:

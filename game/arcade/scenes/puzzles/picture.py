@@ -7,7 +7,7 @@ from game.arcade.context import Context
 from game.arcade.draw.finale import BANNER_FROM, banner
 from game.arcade.draw.theme import Theme
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play.picture import board_of, message_of, moves_of
+from game.arcade.scenes.play.picture import board_of, message_of, moves_of, title
 from game.arcade.scenes.play.pointer import Pointer
 from game.arcade.scenes.play.showing import Showing
 from game.arcade.sentences import puzzle_words
@@ -67,7 +67,7 @@ def play_picture(
         theme=theme,
         renderer=renderer_of(session.setup, theme),
         board=board_of(context, session, pointer, showing, hint, ended),
-        title=puzzle_words.task(session),
+        title=title(context, puzzle_words.task(session)),
         call=puzzle_words.call(moment.mode, session, moment.now) if moment.over else "",
         reason=_reason(session, moment),
         banner=told,

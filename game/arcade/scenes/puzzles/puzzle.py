@@ -4,6 +4,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import Back, ToHowTo
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.play.entering import Declined, Entering, Made, Pointed, means_back
+from game.arcade.scenes.play.upcoming import Upcoming
 from game.arcade.scenes.puzzles.board import PuzzleBoard
 from game.arcade.scenes.puzzles.prompts import LEAVE, prompts_at_board, prompts_at_mistake
 from game.arcade.scenes.scene import Go, Prompts
@@ -23,6 +24,7 @@ class PuzzleScene(PuzzleBoard):
     def __init__(self, context: Context, go: Go, mode: Mode, session: PuzzleSession, seed: int) -> None:
         super().__init__(context, go, mode, session, seed)
         self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
+        self._upcoming = Upcoming(lambda: not self.keeping)
 
     # Presses
 
@@ -31,7 +33,7 @@ class PuzzleScene(PuzzleBoard):
             self.choices.handle(action)
         elif action.verb is Verb.POINT:
             self._entering.point(action, self.area())
-        elif not self._entering.ignores(action):
+        elif not self._entering.ignores(action) and not self._upcoming.holds(action):
             self.showing.finish_motion()  # a press never waits for an animation
             self._answer(action)
 
@@ -46,7 +48,7 @@ class PuzzleScene(PuzzleBoard):
             self.go(ToHowTo(self.variant()))
         elif self.over:
             self.offer()
-        elif not self.keeping:
+        elif self.session.person_on_turn or not self.keeping:
             self._act(action)
 
     def _act(self, action: Action) -> None:
@@ -55,16 +57,16 @@ class PuzzleScene(PuzzleBoard):
         elif not self.session.person_on_turn:
             self.hasten()
         elif action.verb is Command.HINT:
-            self.ask_hint()
+            self._upcoming.change(self.ask_hint)
         elif action.verb is Command.REDO:
-            self.skip()
+            self._upcoming.change(self.skip)
         elif isinstance(action.verb, Verb):
             self._press(action, action.verb)
 
     def _press(self, action: Action, verb: Verb) -> None:
         match self._entering.press(action, verb):
             case Made(move):
-                self.make(move)
+                self._upcoming.change(lambda: self.make(move))
             case Declined(reason, cell):
                 self.take((Refused(reason),))
                 self.showing.refuse(cell)
@@ -81,6 +83,17 @@ class PuzzleScene(PuzzleBoard):
         elif action.verb is Command.HINT:
             self.skip()
 
+    # Time
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._upcoming.go_on()
+        while not self._entering.unseen and (action := self._upcoming.next_press()) is not None:
+            self._answer(action)
+
+    def gone(self) -> None:
+        self._upcoming.finish()
+
     # What is shown
 
     def begin_turn(self) -> None:
@@ -92,7 +105,7 @@ class PuzzleScene(PuzzleBoard):
 
     @property
     def resting(self) -> bool:
-        return super().resting and not self._entering.unseen
+        return super().resting and not self._entering.unseen and not self._upcoming.waiting
 
     # Prompts
 

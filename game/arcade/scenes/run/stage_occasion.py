@@ -47,10 +47,6 @@ class StageOccasion(Occasion):
         if self._after is None:
             self._progress = self._context.profile.runs.keep(self._progress, session)
 
-    @property
-    def settled(self) -> bool:
-        return self._context.profile.runs.is_settled()
-
     def end(self, session: Session) -> Destination | None:
         if not _is_reviewed(session):
             return None

@@ -20,5 +20,5 @@ class StagePauseScene(PauseCard):
     def _give_up(self) -> None:
         words = _("It counts as lost, and costs a life.")
         person = self.session.players.alone or self.session.turn
-        then = ToResign(self.session, person)
+        then = ToResign(person)
         self.go(Confirm(later("Give the stage up?"), words, later("Stay"), later("Give it up"), then))
