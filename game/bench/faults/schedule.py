@@ -61,6 +61,7 @@ class Schedule:
         self._session = session
         self._found: dict[frozenset[tuple[str, bytes | None]], Found] = {}
         self.right = played(session, with_ends=True)  # without any fault
+        self._usual = {line for shown in self.right.shown for line in shown.splitlines()}
 
     @property
     def faults(self) -> Iterator[Fault]:
@@ -104,7 +105,7 @@ class Schedule:
 
     def _is_told(self, shown: str) -> bool:
         """Whether the person reads a line that is only there because something has gone wrong."""
-        return bool(set(shown.splitlines()) - set(self.right.shown[-1].splitlines()))
+        return not self._usual.issuperset(shown.splitlines())
 
     def _lost(self, contents: Contents, expected: Iterable[Contents], but: Iterable[str] = ()) -> str:
         """The parts that are as in none of the expected cases; empty if there are none."""

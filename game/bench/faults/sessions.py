@@ -21,7 +21,6 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
-from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.start_options import StartOptions
 from game.arcade.window import SMALLEST_WINDOW
@@ -50,7 +49,7 @@ Found = Mapping[str, Any]
 
 RUN_SEED = 3
 # Of the arcade.
-FRAME, MOST_FRAMES, FRAMES_BETWEEN_PRESSES = 0.05, 3000, 20
+FRAME, MOST_FRAMES, FRAMES_BETWEEN_PRESSES = 0.1, 3000, 10
 
 
 @dataclass(frozen=True)
@@ -283,6 +282,7 @@ def _play_in_the_arcade(place: Path, acknowledge: Acknowledge) -> str:
     for most in (1, 99):
         before = "\n".join(said)
         with _profile_of(place) as profile:
+            profile.end_first_start()
             app = App(StartOptions(SMALLEST_WINDOW, choices), Adviser(BotHere(RUN_SEED)), profile)
             said.append(_play_on(app, most, lambda more, before=before: acknowledge(f"{before}\n{more}")))  # type: ignore[misc]
             app.context.quit()
@@ -294,16 +294,14 @@ def _play_in_the_arcade(place: Path, acknowledge: Acknowledge) -> str:
 
 def _play_on(app: App, most: int, acknowledge: Acknowledge) -> str:
     """Let the person make so many moves, or finish. Return what was said."""
-    app.context.profile.end_first_start()
     app.load()
     moves, plies, said = 0, 0, ""
     for frame in range(MOST_FRAMES):
         app.turn(FRAME)
         app.context.profile.background.flush()
+        app.turn(0.0)  # if that has failed, there is a notice now
         said = _more(said, app)
         top = app.stack.top
-        if isinstance(top, GameOverScene):
-            break
         if not isinstance(top, PlayScene):
             if frame % FRAMES_BETWEEN_PRESSES == 0:
                 pygame.event.post(
@@ -313,6 +311,8 @@ def _play_on(app: App, most: int, acknowledge: Acknowledge) -> str:
         if len(top.session.match.plies) != plies:
             plies = len(top.session.match.plies)
             acknowledge(said)
+        if top.session.over:
+            break
         if top.session.person_on_turn:
             if moves == most:
                 break
