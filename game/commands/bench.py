@@ -15,6 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_calibrate(measures.add_parser("calibrate", help=_("find the skills of the levels")))
     _add_arena(measures.add_parser("arena", help=_("the bars of the bots that ride in the Arena")))
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
+    _add_faults(measures.add_parser("faults", help=_("every operation of the disk fails once")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
     _add_idle(measures.add_parser("idle", help=_("what a still board costs")))
     _add_latency(measures.add_parser("latency", help=_("how soon a key is seen, in a real window")))
@@ -100,6 +101,20 @@ def _add_peers(parser: argparse.ArgumentParser) -> None:
         return run(choices.seconds, choices.games)
 
     parser.set_defaults(run=peers)
+
+
+def _add_faults(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--session", metavar="NAME", help=_("only this one, such as game or run"))
+    parser.add_argument("--case", metavar="N:HOW", help=_("only this case of it, with all about it"))
+
+    def faults(choices: argparse.Namespace) -> int:
+        from game.bench.faults.run import NAMES, run
+
+        if choices.session not in (None, *NAMES) or (choices.case and not choices.session):
+            parser.error(_("name one of these sessions: {names}", names=", ".join(NAMES)))
+        return run(choices.session, choices.case)
+
+    parser.set_defaults(run=faults)
 
 
 def _add_frames(parser: argparse.ArgumentParser) -> None:

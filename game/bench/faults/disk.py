@@ -1,0 +1,259 @@
+"""A disk beneath the functions of `os`: it counts what is done in one folder, and lets one operation fail."""
+
+import errno
+import io
+import os
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path, PurePath
+from typing import Any
+
+from game.bench.faults.tree import File, Folder
+
+WRITING = os.O_WRONLY | os.O_RDWR
+REAL_OPEN, REAL_CLOSE, REAL_FDOPEN, REAL_IO_OPEN = os.open, os.close, os.fdopen, io.open
+REAL_WRITE, REAL_FSYNC = os.write, os.fsync
+REAL_MKDIR, REAL_UNLINK, REAL_REPLACE = os.mkdir, os.unlink, os.replace
+
+
+class Kind(Enum):
+    """What is done."""
+
+    READ = "open to read"
+    OPEN = "open to write"
+    WRITE = "write"
+    FLUSH = "flush"
+    FLUSH_FOLDER = "flush a folder"
+    RENAME = "rename"
+    REMOVE = "remove"
+    MAKE_FOLDER = "make a folder"
+
+
+class Failure(Enum):
+    """How an operation fails. From a full disk on, all that need room fail."""
+
+    ERROR = "error"
+    SHORT = "short"  # half of the data is written
+    FULL = "full"
+
+
+NEED_ROOM = (Kind.OPEN, Kind.WRITE, Kind.MAKE_FOLDER)
+NUMBERS = {Failure.ERROR: errno.EIO, Failure.SHORT: errno.ENOSPC, Failure.FULL: errno.ENOSPC}
+
+
+@dataclass(frozen=True)
+class Operation:
+    """Something that is done to a file or a folder."""
+
+    kind: Kind
+    path: str
+
+    def __str__(self) -> str:
+        return f"{self.kind.value} {self.path}"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The operation with this number, from 1, fails."""
+
+    number: int
+    failure: Failure
+
+    def __str__(self) -> str:
+        return f"{self.number}:{self.failure.value}"
+
+    def hits(self, number: int, kind: Kind) -> bool:
+        if self.failure is Failure.FULL:
+            return number >= self.number and kind in NEED_ROOM
+        return number == self.number
+
+
+class Disk:
+    """Everything under `root` goes through it, as long as it is `mounted`. Other files are not touched.
+
+    `watch` is called after each operation that has succeeded.
+    """
+
+    def __init__(
+        self, root: Path, fault: Fault | None = None, watch: Callable[[], None] = lambda: None
+    ) -> None:
+        self.tree = Folder()
+        self.done: list[Operation] = []  # what was tried, in order
+        self._root = root.resolve()
+        self._fault = fault
+        self._watch = watch
+        self._open: dict[int, tuple[PurePath, File | Folder]] = {}
+        self._lock = threading.RLock()  # the background writes while the program goes on
+
+    @contextmanager
+    def mounted(self) -> Iterator[None]:
+        """Let everything in this process go through the disk."""
+        stands_in: dict[str, Any] = {
+            "open": self._open_file,
+            "close": self._close,
+            "fdopen": self._fdopen,
+            "fsync": self._fsync,
+            "mkdir": self._mkdir,
+            "unlink": self._unlink,
+            "remove": self._unlink,
+            "rename": self._rename,
+            "replace": self._rename,
+        }
+        real = {name: getattr(os, name) for name in stands_in}
+        try:
+            io.open = self._io_open  # type: ignore[assignment]
+            for name, function in stands_in.items():
+                setattr(os, name, function)
+            yield
+        finally:
+            io.open = REAL_IO_OPEN
+            for name, function in real.items():
+                setattr(os, name, function)
+
+    # What is done
+
+    def _try(self, kind: Kind, path: PurePath) -> None:
+        """Count an operation. Raises OSError if it fails."""
+        self.done.append(Operation(kind, str(path)))
+        if self._fault is not None and self._fault.hits(len(self.done), kind):
+            number = NUMBERS[self._fault.failure]
+            raise OSError(number, os.strerror(number))
+
+    def _inside(self, path: Any) -> PurePath | None:
+        """The path of something within the root; None if it is anywhere else."""
+        if isinstance(path, int):
+            return None
+        whole = Path(os.path.abspath(path))  # noqa: PTH100 - a link is followed by nobody
+        return whole.relative_to(self._root) if whole.is_relative_to(self._root) else None
+
+    def _open_file(self, path: Any, flags: int, mode: int = 0o777, **more: Any) -> int:
+        inside = self._inside(path)
+        if inside is None:
+            return REAL_OPEN(path, flags, mode, **more)
+        with self._lock:
+            entry = self.tree.at(inside)
+            if isinstance(entry, Folder):  # it is opened to be flushed
+                file = REAL_OPEN(path, flags, mode, **more)
+            else:
+                if entry is not None or flags & os.O_CREAT:
+                    self._try(Kind.OPEN if flags & (WRITING | os.O_CREAT) else Kind.READ, inside)
+                file = REAL_OPEN(path, flags, mode, **more)
+                if entry is None:
+                    entry = self.tree.holder(inside).entries[inside.name] = File()
+                self._watch()
+            self._open[file] = inside, entry
+            return file
+
+    def _close(self, file: int) -> None:
+        with self._lock:
+            self._open.pop(file, None)
+            REAL_CLOSE(file)
+
+    def _fdopen(self, file: int, mode: str = "r", *arguments: Any, **more: Any) -> Any:
+        _path, entry = self._open.get(file, (None, None))
+        if not isinstance(entry, File) or not set(mode) & set("wax+"):
+            self._open.pop(file, None)  # closed by the stream
+            return REAL_FDOPEN(file, mode, *arguments, **more)
+        stream = io.BufferedWriter(_Raw(self, file))
+        return stream if "b" in mode else io.TextIOWrapper(stream, *arguments[1:], **more)
+
+    def _io_open(self, path: Any, mode: str = "r", *arguments: Any, **more: Any) -> Any:
+        if self._inside(path) is None or not set(mode) & set("wax+"):
+            return REAL_IO_OPEN(path, mode, *arguments, **more)
+        flags = {"w": os.O_TRUNC, "a": os.O_APPEND, "x": os.O_EXCL}[mode[0]]
+        file = self._open_file(path, os.O_WRONLY | os.O_CREAT | flags, 0o666)
+        return self._fdopen(file, mode, *arguments, **more)
+
+    def write(self, file: int, data: bytes) -> int:
+        """Write to an open file of this disk."""
+        with self._lock:
+            path, entry = self._open[file]
+            assert isinstance(entry, File), "a folder is not written"
+            try:
+                self._try(Kind.WRITE, path)
+            except OSError:
+                if self._fault is not None and self._fault.failure is not Failure.ERROR:
+                    self._append(file, entry, data[: len(data) // 2])
+                raise
+            self._append(file, entry, data)
+            self._watch()
+            return len(data)
+
+    def _append(self, file: int, entry: File, data: bytes) -> None:
+        entry.data += data
+        REAL_WRITE(file, data)
+
+    def _fsync(self, file: int) -> None:
+        """The disk itself is not asked: it has what the tree says."""
+        with self._lock:
+            if file not in self._open:
+                REAL_FSYNC(file)
+                return
+            path, entry = self._open[file]
+            if isinstance(entry, File):
+                self._try(Kind.FLUSH, path)
+                entry.flushed = entry.data
+            else:
+                self._try(Kind.FLUSH_FOLDER, path)
+                entry.flushed = dict(entry.entries)
+            self._watch()
+
+    def _mkdir(self, path: Any, mode: int = 0o777, **more: Any) -> None:
+        inside = self._inside(path)
+        with self._lock:
+            if inside is None or self.tree.at(inside) is not None or self.tree.at(inside.parent) is None:
+                REAL_MKDIR(path, mode, **more)  # it is elsewhere, or this fails
+                return
+            self._try(Kind.MAKE_FOLDER, inside)
+            REAL_MKDIR(path, mode, **more)
+            self.tree.holder(inside).entries[inside.name] = Folder()
+            self._watch()
+
+    def _unlink(self, path: Any, **more: Any) -> None:
+        inside = self._inside(path)
+        with self._lock:
+            if inside is None or self.tree.at(inside) is None:
+                REAL_UNLINK(path, **more)
+                return
+            self._try(Kind.REMOVE, inside)
+            REAL_UNLINK(path, **more)
+            del self.tree.holder(inside).entries[inside.name]
+            self._watch()
+
+    def _rename(self, source: Any, target: Any, **more: Any) -> None:
+        old, new = self._inside(source), self._inside(target)
+        with self._lock:
+            if old is None or new is None or self.tree.at(old) is None:
+                REAL_REPLACE(source, target, **more)
+                return
+            self._try(Kind.RENAME, new)
+            REAL_REPLACE(source, target, **more)
+            entry = self.tree.holder(old).entries.pop(old.name)
+            self.tree.holder(new).entries[new.name] = entry
+            self._watch()
+
+
+class _Raw(io.RawIOBase):
+    """An open file of a disk, to be written."""
+
+    def __init__(self, disk: Disk, file: int) -> None:
+        super().__init__()
+        self._disk = disk
+        self._file = file
+
+    def writable(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        return self._file
+
+    def write(self, data: Any) -> int:
+        return self._disk.write(self._file, bytes(data))
+
+    def close(self) -> None:
+        if not self.closed:
+            super().close()
+            os.close(self._file)

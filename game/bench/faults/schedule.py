@@ -1,0 +1,177 @@
+"""The schedule of a session: it ends after each operation of the disk, and each operation fails once."""
+
+import random
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.bench.faults.disk import Disk, Failure, Fault, Kind, Operation
+from game.bench.faults.sessions import Found, Session
+from game.bench.faults.tree import Contents, Cut
+from game.bench.faults.turns import in_turns
+
+SEED = 1
+# What is different in a part may be long.
+LONGEST_VALUE = 500
+
+
+@dataclass(frozen=True)
+class End:
+    """The session ends right after an operation. This is what the next start may find on the disk."""
+
+    operation: int
+    cut: Cut
+    step: int  # how many steps the person may rely on
+    contents: Contents
+
+    def __str__(self) -> str:
+        return f"{self.operation}:{self.cut.value}"
+
+
+@dataclass
+class Story:
+    """A session as it went on a disk."""
+
+    operations: list[Operation] = field(default_factory=list)
+    ends: list[End] = field(default_factory=list)  # all that are different
+    shown: list[str] = field(default_factory=list)  # after each step, all that the person has seen
+    steps: list[Contents] = field(default_factory=list)  # what programs see on the disk after each step
+    flushed: list[Contents] = field(default_factory=list)  # what is left of it without power
+    error: str = ""  # that nobody has caught
+
+    @property
+    def kinds(self) -> list[Kind]:
+        return [operation.kind for operation in self.operations]
+
+
+@dataclass(frozen=True)
+class Violation:
+    """Something is lost and nobody was told, or the program has ended. `case` leads there again."""
+
+    case: str
+    words: str
+
+
+class Schedule:
+    """One session on many disks."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._found: dict[frozenset[tuple[str, bytes | None]], Found] = {}
+        self.right = played(session, with_ends=True)  # without any fault
+        self._usual = {line for shown in self.right.shown for line in shown.splitlines()}
+
+    @property
+    def faults(self) -> Iterator[Fault]:
+        """Every way in which each operation can fail."""
+        for number, kind in enumerate(self.right.kinds, start=1):
+            yield Fault(number, Failure.ERROR)
+            yield Fault(number, Failure.FULL)
+            if kind is Kind.WRITE:
+                yield Fault(number, Failure.SHORT)
+
+    def after_end(self, end: End) -> Violation | None:
+        """What is wrong at the next start after this end, if anything is."""
+        lost = self._lost(end.contents, self.right.steps[end.step : end.step + 2])
+        return Violation(str(end), lost) if lost else None
+
+    def after_fault(self, fault: Fault) -> Violation | None:
+        """What is wrong when this operation fails, if anything is."""
+        words = self._wrong(fault, played(self._session, fault))
+        return Violation(str(fault), words) if words else None
+
+    def _wrong(self, fault: Fault, story: Story) -> str:
+        if story.kinds[: fault.number] != self.right.kinds[: fault.number]:
+            return "the session does not go as it did before"
+        if story.error:
+            return f"the program ends: {story.error}"
+        for step, shown in enumerate(story.shown):
+            if self._is_told(shown):
+                return self._wrong_in_the_end(fault, story)
+            lost = self._lost(story.flushed[step], [self.right.steps[step]])
+            if lost:
+                return f"after step {step}, without a word: {lost}"
+        return ""
+
+    def _wrong_in_the_end(self, fault: Fault, story: Story) -> str:
+        """A disk that has failed once has everything in the end; what could not be read is kept aside."""
+        is_lasting = fault.failure is Failure.FULL or self.right.kinds[fault.number - 1] is Kind.READ
+        if is_lasting:
+            return ""
+        lost = self._lost(story.steps[-1], [self.right.steps[-1]], but=self._session.once)
+        return f"in the end, although the disk works again: {lost}" if lost else ""
+
+    def _is_told(self, shown: str) -> bool:
+        """Whether the person reads a line that is only there because something has gone wrong."""
+        return not self._usual.issuperset(shown.splitlines())
+
+    def _lost(self, contents: Contents, expected: Iterable[Contents], but: Iterable[str] = ()) -> str:
+        """The parts that are as in none of the expected cases; empty if there are none."""
+        found, right = self._look(contents), [self._look(each) for each in expected]
+        wrong = [part for part in found if all(found[part] != each[part] for each in right)]
+        return "; ".join(
+            f"{part} is {_short(found[part])}, not {_short(right[-1][part])}"
+            for part in wrong
+            if part not in but
+        )
+
+    def _look(self, contents: Contents) -> Found:
+        """What the product finds when it starts on these files."""
+        state = frozenset(contents.items())
+        if state not in self._found:
+            with _folder() as root, in_turns():
+                _restore(contents, root)
+                self._found[state] = self._session.look(root)
+        return self._found[state]
+
+
+def played(session: Session, fault: Fault | None = None, *, with_ends: bool = False) -> Story:
+    """Play a session from the start, perhaps with a fault. `with_ends` notes every end that it could have."""
+    story, known = Story(), set[object]()
+    with _folder() as root:
+
+        def watch() -> None:
+            for cut in Cut if with_ends else ():
+                end = End(len(disk.done), cut, len(story.steps) - 1, disk.tree.after(cut))
+                state = end.step, frozenset(end.contents.items())
+                if state not in known:
+                    known.add(state)
+                    story.ends.append(end)
+
+        def acknowledge(shown: str) -> None:
+            story.shown.append(shown)
+            story.steps.append(disk.tree.after(Cut.KILLED))
+            story.flushed.append(disk.tree.after(Cut.DROPPED))
+            watch()
+
+        disk = Disk(root, fault, watch)
+        random.seed(SEED)
+        with disk.mounted(), in_turns():
+            acknowledge("")
+            try:
+                acknowledge(session.play(root, acknowledge))
+            except Exception as error:  # whatever it is, the program has ended
+                story.error = f"{type(error).__name__}: {error}"
+        story.operations = disk.done
+    return story
+
+
+def _restore(contents: Contents, root: Path) -> None:
+    for name, data in contents.items():
+        if data is None:
+            (root / name).mkdir()
+        else:
+            (root / name).write_bytes(data)
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}..."
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="faults-") as name:
+        yield Path(name).resolve()
