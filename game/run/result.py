@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.bots.review import Assessment, Verdict
 from game.bots.starts import FairStart
 from game.core.rules import Move
+from game.core.variant import Setup
 from game.run.points import Gate
 from game.session.session import Session
 
@@ -13,6 +14,7 @@ from game.session.session import Session
 class StageResult:
     """A stage that has ended."""
 
+    setup: Setup
     won: bool
     gates: tuple[Gate, ...]
     mistakes: int
@@ -78,6 +80,7 @@ def result_of(session: Session) -> StageResult:
     assert person is not None, "a stage is played by one person"
     assert outcome is not None, "the stage has ended"
     return StageResult(
+        setup=session.setup,
         won=outcome.winner == person,
         gates=gates_of(session),
         mistakes=mistakes_in(session),

@@ -65,7 +65,7 @@ class RunSaves:
             self._kept[kind] = progress
             self._background.do(
                 self._name(kind),
-                lambda: save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games)),
+                lambda: save(self._folder, self._name(kind), FORMAT, fields_of(progress)),
             )
 
     def drop(self, progress: RunProgress) -> None:

@@ -68,7 +68,8 @@ class TestStages:
         ) in screen
 
     def test_a_life_is_given_back_only_to_those_who_have_lost_one(self) -> None:
-        won_one = StageResult(won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
+        setup = GAMES["chain"].setup()
+        won_one = StageResult(setup, won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
         lost_one = replace(won_one, won=False)
         run = Run(SEED, ("chain", "siege"))
         with_all_lives = run_words.stage_over(replace(run, results=(won_one,) * 2))

@@ -78,14 +78,14 @@ def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> RunPro
 
 def _won(run: Run, games: Mapping[str, Variant], number: int) -> StageResult:
     """A stage that was played as in the lesson of its game. Every seventh was won with a hint."""
-    variant, rules = run.card(games).setup.variant, run.card(games).setup.rules()
-    moves = tuple(rules.read_move(token) for token in variant.lesson.game.split())
+    setup = run.card(games).setup.variant.setup()
+    moves = tuple(setup.rules().read_move(token) for token in setup.variant.lesson.game.split())
     hints = int(number % 7 == 6)
-    return StageResult(True, GATES[: 1 + number % 3], 0, hints, FairStart(1), moves)
+    return StageResult(setup, True, GATES[: 1 + number % 3], 0, hints, FairStart(1), moves)
 
 
 def _given_up(run: Run, games: Mapping[str, Variant]) -> StageResult:
     """A stage that was given up after one move."""
-    rules = run.card(games).setup.rules()
-    move = rules.legal_moves(rules.start())[0]
-    return StageResult(False, (), 1, 0, FairStart(1), (move,), resigned=True)
+    setup = run.card(games).setup
+    move = setup.rules().legal_moves(setup.rules().start())[0]
+    return StageResult(setup, False, (), 1, 0, FairStart(1), (move,), resigned=True)

@@ -20,9 +20,15 @@ def short_name(game: Variant) -> str:
     return game.name.split(": ")[-1]
 
 
+def board_name(variant: Variant, size: int) -> str:
+    """The name of a game, with the size of its board unless that is the official one."""
+    name = short_name(variant)
+    return name if size == variant.size else _("{game}, {size} × {size}", game=name, size=size)
+
+
 def title(session: Session) -> str:
     """The game, with its round in a series or the move from which a variation began."""
-    name = short_name(session.setup.variant)
+    name = board_name(session.setup.variant, session.setup.size)
     match session.began_in:
         case Series() as series if series.rounds > 1:
             return _(

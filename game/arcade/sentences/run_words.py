@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from datetime import date
 
-from game.arcade.sentences.captions import short_name
+from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.history_words import MONTHS, bot_name
-from game.core.variant import Variant
+from game.core.variant import Setup, Variant
 from game.core.words import _, plural
 from game.run.ladder import HINTS, LIVES, LOOPS
-from game.run.run import Card, Run
+from game.run.progress import RunProgress
+from game.run.run import Run
 from game.run.standing import Standing
 
 
@@ -42,11 +43,14 @@ def points(count: int) -> str:
     return _("{points} points", points=f"{count:,}")
 
 
-def what_comes(run: Run, games: Mapping[str, Variant]) -> str:
+def what_comes(progress: RunProgress, games: Mapping[str, Variant]) -> str:
     """The coming stage of an unfinished run."""
-    if run.over:
+    if progress.run.over:
         return _("It is over.")
-    return _("{stage}: {game}.", stage=stage(run.standing), game=game_and_bot(run.card(games)))
+    card = progress.card(games)
+    return _(
+        "{stage}: {game}.", stage=stage(progress.run.standing), game=game_and_bot(card.setup, card.level)
+    )
 
 
 def how_far(run: Run) -> str:
@@ -76,8 +80,9 @@ def how_it_works(run: Run) -> tuple[str, ...]:
 # A stage
 
 
-def game_and_bot(card: Card) -> str:
-    return _("{game}, against the {bot}", game=short_name(card.setup.variant), bot=bot_name(card.level))
+def game_and_bot(setup: Setup, level: str) -> str:
+    game = board_name(setup.variant, setup.size)
+    return _("{game}, against the {bot}", game=game, bot=bot_name(level))
 
 
 def title_of(before: Run, after: Run) -> str:

@@ -41,15 +41,14 @@ class StageEndScene(OneKeyScene):
         self._won = progress.run.results[number].won
         self._sum = self._sum_of(progress.run.parts_of(number)) if self._won else None
         self._next = None if progress.run.over else progress.run.card(context.games)
-        self._card = before.card(context.games)
-        self._stage = Session.restored(progress.run.game(number, context.games))
+        self._stage = Session.restored(progress.run.game(number))
 
     def _sum_of(self, parts: Parts) -> PointsSum:
         lines, formula = points_words.lines_of(parts), points_words.formula(parts)
         return PointsSum(lines, formula, self._before.standing.points)
 
     def variant(self) -> Variant:
-        return self._card.setup.variant
+        return self._stage.setup.variant
 
     @property
     def board(self) -> Rect:
@@ -108,10 +107,10 @@ class StageEndScene(OneKeyScene):
             layout=context.layout,
             theme=self.theme,
             time=context.backdrop_time,
-            renderer=renderer_of(self._card.setup, self.theme),
+            renderer=renderer_of(self._stage.setup, self.theme),
             frame=self._frame(),
             title=run_words.title_of(before, after),
-            against=run_words.game_and_bot(self._card),
+            against=run_words.game_and_bot(self._stage.setup, self._stage.players.bot_level or ""),
             won=self._won,
             sum=self._sum,
             changes=run_words.changes(after),
