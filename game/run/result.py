@@ -74,6 +74,12 @@ def mistakes_in(session: Session) -> int:
     return sum(assessment.verdict is Verdict.THREW_AWAY for _n, assessment in persons_moves(session))
 
 
+def fatal_mistake(session: Session) -> tuple[int, Assessment] | None:
+    """The person's last move that threw the win away, with its number from 0; None if there was none."""
+    threw = [move for move in persons_moves(session) if move[1].verdict is Verdict.THREW_AWAY]
+    return threw[-1] if threw else None
+
+
 def result_of(session: Session) -> StageResult:
     """The result of a finished stage that was reviewed."""
     person, outcome, mode = session.players.alone, session.outcome, session.began_in

@@ -151,7 +151,12 @@ class Run:
         result, streak = self.results[number], self.standings[number + 1].streak
         return Parts.of(self.standings[number].loop, result.gates, streak, result.hints)
 
-    def game(self, number: int) -> SavedGame:
+    def played(self, number: int) -> Session:
+        """A stage that has ended, to review it."""
+        result = self.results[number]
+        return Session.restored(self._game(number), Stage(result.start, hints=0))
+
+    def _game(self, number: int) -> SavedGame:
         """A stage that has ended, as a single game."""
         result, standing = self.results[number], self.standings[number]
         players = _players(result.setup, result.start, loop_at(standing.loop).level)
@@ -166,11 +171,7 @@ class Run:
 
     def lost_stages(self) -> tuple[Session, ...]:
         """The stages that were lost, as they ended, to review them."""
-        return tuple(
-            Session.restored(self.game(number), Stage(result.start, hints=0))
-            for number, result in enumerate(self.results)
-            if not result.won
-        )
+        return tuple(self.played(number) for number, result in enumerate(self.results) if not result.won)
 
 
 def _of_the_bot(seed: str) -> int:
