@@ -25,9 +25,11 @@ from game.arcade.scenes.run.page import RunScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.table import RunTableScene
+from game.arcade.screenshots.run_shots import sample_progress
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.sentences import points_words
+from game.arcade.sentences.captions import short_name
 from game.arcade.views.hero_key import holds_glyph
 from game.arcade.views.play.award import Grade
 from game.arcade.views.run.page import draw_run
@@ -333,6 +335,22 @@ def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -
     prompts = dict(top.prompts())
     assert Verb.CONFIRM not in prompts
     assert prompts[Verb.BACK] == "Leave the run"
+
+
+def test_a_stage_on_another_board_than_the_official_one_names_its_size(runner: Runner) -> None:
+    context = runner.player.app.context
+    run, keeper = sample_progress(quick_games(), 2, 0).run, context.profile.runs
+    session = runs.Player().begun(run)
+    game = f"{short_name(session.setup.variant)}, {session.setup.size} × {session.setup.size}"
+    keeper.keep(replace(keeper.begin(), run=run), session)
+    open_page(runner)
+    assert runner.player.on_top(RunScene).picture().standings[0].words.startswith(f"Stage 3 of 8: {game}, ")
+    runner.choose("Continue")
+    assert runner.player.on_top(StageCardScene).picture().game == game
+    runner.go_on()
+    assert runner.player.on_top(PlayScene).picture().title == game
+    runner.play_out(win=True)
+    assert runner.player.on_top(StageEndScene).picture().against == f"{game}, against the casual bot"
 
 
 class TestTheEndOfAStage:
