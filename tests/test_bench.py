@@ -45,7 +45,7 @@ def test_the_rules_are_measured_for_every_game_and_option(
 
 def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewest() -> None:
     setup = board("crossfire", 5)
-    seats, rules = table.Table(setup), setup.rules()
+    seats, rules = table.Table(setup, "one"), setup.rules()
     centre = rules.read_move("3,3")
     counts = {
         people.lead(rules, rules.play(rules.start(), move)) for move in rules.legal_moves(rules.start())
@@ -57,14 +57,36 @@ def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewes
 
 def test_the_same_games_have_the_same_results() -> None:
     setup = board("chain", 3)
-    tables = [table.Table(setup), table.Table(setup)]
+    tables = [table.Table(setup, "one"), table.Table(setup, "one")]
     for person in people.PEOPLE:
         shares = {each.share(each.seat(person), each.seat(people.HASTY), range(20)) for each in tables}
         assert len(shares) == 1
 
 
+def test_levels_are_not_tuned_on_the_games_by_which_they_are_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = []
+
+    def remembered(setup: Setup, name: str, *, openings: bool = False) -> table.Table:
+        names.append(name)
+        return table.Table(setup, name, openings=openings)
+
+    for module in (levels, calibrate):
+        monkeypatch.setattr(module, "Table", remembered)
+        monkeypatch.setattr(module, "official_boards", lambda: [board("chain", 3)])
+    levels.run(2, None, openings=False)
+    calibrate.run(2, 1, None)
+    tuned, measured = (table.Table(board("siege", 4), name) for name in names)
+    results = [
+        [each.share(each.seat(people.HASTY), each.seat(people.RANDOM), range(n, n + 1)) for n in range(40)]
+        for each in (tuned, measured)
+    ]
+    assert results[0] != results[1]
+
+
 def test_a_pair_plays_only_once_whoever_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    seats = table.Table(board("chain", 4))
+    seats = table.Table(board("chain", 4), "one")
     rookie, greedy = seats.seat(LEVELS["rookie"]), seats.seat(people.GREEDY)
     share = seats.share(rookie, greedy, range(30))
     monkeypatch.setattr(seats, "_winner", None)
@@ -72,7 +94,7 @@ def test_a_pair_plays_only_once_whoever_is_asked_about(monkeypatch: pytest.Monke
 
 
 def test_after_fair_openings_perfect_wins_once_with_each_side_against_itself() -> None:
-    seats = table.Table(board("crossfire", 5), openings=True)
+    seats = table.Table(board("crossfire", 5), "one", openings=True)
     perfect = seats.seat(LEVELS["perfect"])
     for pair in range(6):
         assert seats.share(perfect, perfect, range(2 * pair, 2 * pair + 2)) == 0.5
@@ -104,12 +126,12 @@ def test_a_ladder_is_calibrated(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 
 def test_what_perfect_cannot_do_against_a_person_is_asked_of_no_level() -> None:
     """Whoever begins Crossfire on its official board wins, and the greedy person always finds how."""
-    search = calibrate.Calibration(table.Table(board("crossfire", 5)), 40)
+    search = calibrate.Calibration(table.Table(board("crossfire", 5), "one"), 40)
     assert [target.other.name for target in search.targets if not target.is_step] == ["rookie"]
 
 
 def test_climbing_brings_a_ladder_nearer_to_its_targets() -> None:
-    search = calibrate.Calibration(table.Table(board("light_cycle", 3)), 20)
+    search = calibrate.Calibration(table.Table(board("light_cycle", 3), "one"), 20)
     start = next(search.aims())
     assert search.distance(search.climb(start, 2)) < search.distance(start)
 

@@ -43,6 +43,11 @@ def test_a_game_brings_recorded_cases_of_every_kind(variant: Variant) -> None:
 
 
 @every_variant
+def test_boards_of_stages_are_proven_in_a_moment(variant: Variant) -> None:
+    assert set(variant.stage_sizes) <= set(variant.sizes) & set(variant.provable_sizes)
+
+
+@every_variant
 def test_a_game_brings_a_twin_or_says_why_not(variant: Variant) -> None:
     reasons = [case.fields for case in cases_of(variant) if case.kind == NO_TWIN]
     if twin_of(variant.slug) is None:

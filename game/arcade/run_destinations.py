@@ -39,10 +39,11 @@ class ToStageGame:
 
 @dataclass(frozen=True)
 class ToStageEnd:
-    """What came of a stage, beside its last position."""
+    """What came of a stage that was reviewed, beside its last position."""
 
     before: Run
     progress: RunProgress  # of the run after it
+    stage: Session
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,6 @@ from game.bench.table import Seat, Table
 from game.bots.levels import ALWAYS_SEES, LEVELS, Level
 from game.core.skill import Skill, Skills
 
-# Other games than those that `bench levels` plays.
-FIRST_GAME = 10_000
 # How many of a level's moves are found in another way.
 PARTS = (0.3, 0.15, 0.08, 0.04, 0.02)
 # How much a miss beyond the inner part of a target's range counts, and how much any distance from its middle.
@@ -61,7 +59,7 @@ def run(games: int, rounds: int, slug: str | None) -> int:
     print(f"{games} games per pair, {rounds} rounds")
     for setup in official_boards():
         if slug in (None, setup.variant.slug):
-            search = Calibration(Table(setup), games)
+            search = Calibration(Table(setup, "calibrate"), games)
             start = min(setup.skills, *search.aims(), key=search.distance)
             found = search.climb(start, rounds)
             print(f"\n{board_name(setup)}")
@@ -77,7 +75,7 @@ class Calibration:
 
     def __init__(self, table: Table, games: int) -> None:
         self._table = table
-        self._games = range(FIRST_GAME, FIRST_GAME + games)
+        self._games = range(games)
         self._levels = list(LEVELS.values())
         self.targets = [target for target in targets() if self._can_be_met(target)]
 

@@ -18,7 +18,7 @@ def run(games: int, slug: str | None, *, openings: bool) -> int:
     print(f"{games} games per pair, {began}; the share that the level won")
     for setup in official_boards():
         if slug in (None, setup.variant.slug):
-            _measure(Table(setup, openings=openings), range(games))
+            _measure(Table(setup, "levels", openings=openings), range(games))
     return 0
 
 

@@ -31,14 +31,16 @@ class Seat:
 
 
 class Table:
-    """The numbers of the games determine all that happens by chance, so that each pair plays them only once.
+    """Its name and the number of a game determine all that happens by chance: each pair plays a game once,
+    and tables with other names play other games.
 
     Games begin at the start of the board, or with `openings` after fair ones: each of those is played twice,
     with every contestant on either side. The table remembers what contestants consider: many games are quick.
     """
 
-    def __init__(self, setup: Setup, *, openings: bool = False) -> None:
+    def __init__(self, setup: Setup, name: str, *, openings: bool = False) -> None:
         self.setup = setup
+        self._name = name
         self._rules = setup.rules()
         self._solver = Solver(setup)
         self._lookahead = Lookahead(self._rules, lambda position: lead(self._rules, position))
@@ -65,7 +67,7 @@ class Table:
         return 0.5 if winner is None else float(winner == side)
 
     def _winner(self, seats: dict[Player, Seat], number: int) -> Player | None:
-        chance = random.Random(number)  # noqa: S311 - not for secrets
+        chance = random.Random(f"{self._name} {number}")  # noqa: S311 - not for secrets
         position = self._opening(number)
         while (outcome := self._rules.outcome(position)) is None:
             seat = seats[position.turn]
@@ -96,10 +98,7 @@ class Table:
     def _fair_opening(self, number: int) -> Position:
         pair = number // 2
         if pair not in self._fair:
-            start = fair_starts.draw(self._solver, NARROW, str(pair))
+            start = fair_starts.draw(self._solver, NARROW, f"{self._name} {pair}")
             assert start is not None, "every board that is measured has fair starts"
-            position: Position = self._rules.start(start.first)
-            for move in start.moves:
-                position = self._rules.play(position, move)
-            self._fair[pair] = position
+            self._fair[pair] = start.match(self.setup).position
         return self._fair[pair]

@@ -78,12 +78,14 @@ class AskValue:
 class AskFairStart:
     """After which opening does the player on turn win, with at most this share of their moves?
 
-    `game` only says on which board: it has no moves. There may be no such opening.
+    `game` only says on which board: it has no moves. There may be no such opening. It should lead to no
+    position that is like one after the starts in `unlike`.
     """
 
     game: GameSoFar
     share: float
     seed: str
+    unlike: tuple[FairStart, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -69,8 +69,9 @@ class Thinker:
             case AskPuzzles(numbers=numbers):
                 stop = self._limit(solver, stop, REVIEW_SECONDS)
                 return tuple(puzzle.text for puzzle in found_in(solver, match, numbers, stop))
-            case AskFairStart(share=share, seed=seed):
-                return fair_starts.draw(solver, share, seed) or FairStart(match.first, proven=False)
+            case AskFairStart(share=share, seed=seed, unlike=unlike):
+                start = fair_starts.draw(solver, share, seed, unlike)
+                return start or FairStart(match.first, proven=False)
             case Ponder():
                 self._ponder(solver, match, after(PONDER_SECONDS, stop))
         return None

@@ -62,6 +62,9 @@ class Variant:
     make_kernel: Callable[[Any], AnyKernel] | None = None  # called with the rules; a plain search if None
     # The sizes on which every position is proven in a moment, so that nothing has to be estimated.
     provable_sizes: range = range(0)
+    # The sizes, all of them provable, of the boards on which a run is played from its second loop on: boards
+    # with many narrow starts. If there are none, it stays on the official board.
+    stage_sizes: tuple[int, ...] = ()
     # The sizes of the boards from which puzzles are taken, and the fewest moves of a solution there.
     puzzle_sizes: tuple[int, ...] = ()
     puzzle_moves: int = 1

@@ -9,9 +9,9 @@ from game.core.match import Match
 from game.core.rules import PLAYERS, AnyRules, Move, Position
 from game.core.variant import Setup, Variant
 from game.puzzles.difficulty import rated
-from game.puzzles.likeness import likeness
 from game.puzzles.proof import Proof, prove
 from game.puzzles.puzzle import Puzzle
+from game.solving.likeness import likeness
 from game.solving.solver import Solver
 from game.solving.tactics import sensible_moves
 

@@ -1,7 +1,9 @@
 """The streak: puzzles that get harder, with one skip and one heart, and no clock."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import groupby
 
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.pack import Entry, Packs
@@ -14,13 +16,30 @@ MOST_PUZZLES = 60
 
 def entry_of(packs: Packs, seed: int, number: int) -> Entry | None:
     """The puzzle of this number, from 0, in the streak of a seed; None when the streak is complete."""
-    entries = sorted(packs.of(), key=lambda entry: (entry.rating, entry.text))
-    count = min(MOST_PUZZLES, len(entries))
-    if number >= count:
+    groups = _groups(sorted(packs.of(), key=lambda entry: (entry.rating, entry.text)))
+    if number >= len(groups):
         return None
-    start, end = (len(entries) * (number + more) // count for more in (0, 1))
     chance = int.from_bytes(sha256(f"{seed} {number}".encode()).digest()[:8])
-    return entries[start + chance % (end - start)]
+    return groups[number][chance % len(groups[number])]
+
+
+def _groups(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Entries, the easiest first, in groups of nearly one size. All of a group are harder than any before it.
+
+    There are fewer groups than puzzles in a streak only if there are fewer ratings.
+    """
+    ratings = [list(same) for _rating, same in groupby(entries, key=lambda entry: entry.rating)]
+    most = min(MOST_PUZZLES, len(ratings))
+    groups: list[list[Entry]] = []
+    placed = 0
+    for number, same in enumerate(ratings):
+        full = placed * most >= len(entries) * len(groups)
+        needed = most - len(groups) == len(ratings) - number
+        if full or needed:
+            groups.append([])
+        groups[-1] += same
+        placed += len(same)
+    return groups
 
 
 @dataclass(frozen=True)

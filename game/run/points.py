@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from math import floor, log2
 
 from game.core.words import _, later
@@ -93,10 +92,3 @@ class Parts:
         bonus = EACH * sum(gate.narrowness for gate in self.gates)
         points = self.loop * (STAGE + bonus) * combo_tenths(self.streak) / 10 * 0.5**self.hints
         return ROUND * floor(points / ROUND + 0.5)
-
-    @property
-    def rounded_by(self) -> Fraction:
-        """How much the points are more than what their parts come to, as the parts are shown."""
-        bonus = sum(gate.bonus for gate in self.gates)
-        shown = Fraction(self.loop * (STAGE + bonus) * combo_tenths(self.streak), 10 * 2**self.hints)
-        return self.points - shown

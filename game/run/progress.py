@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.bots.starts import FairStart
 from game.core.variant import Variant
-from game.run.run import Run
+from game.run.run import Card, Run
 from game.session.saved import SavedGame
 from game.session.session import Session
 
@@ -28,6 +28,11 @@ class RunProgress:
     def stage_key(self) -> str:
         """What distinguishes the coming stage from those of all runs."""
         return f"{self.key} {len(self.run.results)}"
+
+    def card(self, games: Mapping[str, Variant]) -> Card:
+        """The card of the coming stage. One that was begun stays on its board."""
+        card = self.run.card(games)
+        return card if self.game is None else replace(card, setup=self.game.setup)
 
     def session(self, games: Mapping[str, Variant]) -> Session | None:
         """The current stage; None between two stages."""

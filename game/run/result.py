@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.bots.review import Assessment, Verdict
 from game.bots.starts import FairStart
 from game.core.rules import Move
+from game.core.variant import Setup
 from game.run.points import Gate
 from game.session.session import Session
 
@@ -13,6 +14,7 @@ from game.session.session import Session
 class StageResult:
     """A stage that has ended."""
 
+    setup: Setup
     won: bool
     gates: tuple[Gate, ...]
     mistakes: int
@@ -72,12 +74,19 @@ def mistakes_in(session: Session) -> int:
     return sum(assessment.verdict is Verdict.THREW_AWAY for _n, assessment in persons_moves(session))
 
 
+def fatal_mistake(session: Session) -> tuple[int, Assessment] | None:
+    """The person's last move that threw the win away, with its number from 0; None if there was none."""
+    threw = [move for move in persons_moves(session) if move[1].verdict is Verdict.THREW_AWAY]
+    return threw[-1] if threw else None
+
+
 def result_of(session: Session) -> StageResult:
     """The result of a finished stage that was reviewed."""
     person, outcome, mode = session.players.alone, session.outcome, session.began_in
     assert person is not None, "a stage is played by one person"
     assert outcome is not None, "the stage has ended"
     return StageResult(
+        setup=session.setup,
         won=outcome.winner == person,
         gates=gates_of(session),
         mistakes=mistakes_in(session),

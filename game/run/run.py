@@ -7,7 +7,6 @@ from functools import cached_property
 from game.bots.questions import AskFairStart, AskReview, GameSoFar
 from game.bots.starts import FairStart
 from game.core.match import Match
-from game.core.rules import Player
 from game.core.variant import Setup, Variant
 from game.run import course
 from game.run.ladder import loop_at
@@ -74,25 +73,30 @@ class Run:
         return self.card_at(self.standing, games)
 
     def card_at(self, standing: Standing, games: Mapping[str, Variant]) -> Card:
-        """The stage that comes at a standing of this run."""
-        place, loop = standing.stage % len(self.games), standing.stage // len(self.games)
-        setup = games[course.order(self.seed, loop, self.games)[place]].setup()
-        seed = f"{self.seed} {standing.stage} {standing.attempt}"
-        coming = loop_at(standing.loop)
+        """The stage that comes at a standing of this run. It begins like none that has ended."""
+        loop, place = divmod(standing.stage, len(self.games))
+        slug = course.order(self.seed, loop, self.games)[place]
+        setup = course.board(self.seed, loop, games[slug])
+        coming, seed = loop_at(standing.loop), self._seed_of(standing)
+        begun = tuple(result.start for result in self.results if result.setup == setup)
         return Card(
             stage=standing.stage + 1,
             loop=standing.loop,
             setup=setup,
             level=coming.level,
-            question=AskFairStart(GameSoFar.of(Match(setup)), coming.share, seed),
-            seed=course.number(f"{seed} bot"),
+            question=AskFairStart(GameSoFar.of(Match(setup)), coming.share, seed, begun),
+            seed=_of_the_bot(seed),
         )
+
+    def _seed_of(self, standing: Standing) -> str:
+        """What decides all that is left to chance in a stage."""
+        return f"{self.seed} {standing.stage} {standing.attempt}"
 
     def stage(self, start: FairStart, games: Mapping[str, Variant]) -> Session:
         """The coming stage as a session, with the start that was drawn for it."""
         card = self.card(games)
         mode = Stage(start, self.standing.hints)
-        return Session(card.setup, _players(card, start), mode, card.seed)
+        return Session(card.setup, _players(card.setup, start, card.level), mode, card.seed)
 
     def resumed(self, saved: SavedGame, start: FairStart) -> Session:
         """The coming stage, as far as it was played. Raises IllegalMove if its moves cannot be made."""
@@ -147,32 +151,34 @@ class Run:
         result, streak = self.results[number], self.standings[number + 1].streak
         return Parts.of(self.standings[number].loop, result.gates, streak, result.hints)
 
-    def game(self, number: int, games: Mapping[str, Variant]) -> SavedGame:
+    def played(self, number: int) -> Session:
+        """A stage that has ended, to review it."""
+        result = self.results[number]
+        return Session.restored(self._game(number), Stage(result.start, hints=0))
+
+    def _game(self, number: int) -> SavedGame:
         """A stage that has ended, as a single game."""
-        card, result = self.card_at(self.standings[number], games), self.results[number]
-        players = _players(card, result.start)
+        result, standing = self.results[number], self.standings[number]
+        players = _players(result.setup, result.start, loop_at(standing.loop).level)
         return SavedGame(
-            setup=card.setup,
+            setup=result.setup,
             players=players,
             series=Series(first=result.start.first),
-            seed=card.seed,
+            seed=_of_the_bot(self._seed_of(standing)),
             moves=result.moves,
             resigned=players.alone if result.resigned else None,
         )
 
-    def lost_stages(self, games: Mapping[str, Variant]) -> tuple[Session, ...]:
+    def lost_stages(self) -> tuple[Session, ...]:
         """The stages that were lost, as they ended, to review them."""
-        return tuple(
-            Session.restored(self.game(number, games), Stage(result.start, hints=0))
-            for number, result in enumerate(self.results)
-            if not result.won
-        )
+        return tuple(self.played(number) for number, result in enumerate(self.results) if not result.won)
 
 
-def _players(card: Card, start: FairStart) -> Players:
+def _of_the_bot(seed: str) -> int:
+    """The seed of the bot in a stage."""
+    return course.number(f"{seed} bot")
+
+
+def _players(setup: Setup, start: FairStart, level: str) -> Players:
     """The person is on turn after the start; the bot has the other side."""
-    return Players.of((_on_turn(card.setup, start),), card.level)
-
-
-def _on_turn(setup: Setup, start: FairStart) -> Player:
-    return Match.of(setup, start.moves, start.first).position.turn
+    return Players.of((start.match(setup).position.turn,), level)

@@ -69,6 +69,7 @@ def _past_game(fields: Fields) -> PastGame:
     return PastGame(
         ended=game_document.moment_of(fields),
         slug=words[0],
+        size=_size_in(words),
         moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
         first=2 if "first=2" in words else 1,
         players=game_document.players_of(fields),
@@ -80,6 +81,14 @@ def _past_game(fields: Fields) -> PastGame:
         opening=game_document.opening_of(fields),
         fields=fields,
     )
+
+
+def _size_in(words: list[str]) -> int:
+    """The size of the board that a record names."""
+    size = next((word.removeprefix("size=") for word in words if word.startswith("size=")), "")
+    if not (size.isascii() and size.isdigit() and len(size) <= 2):
+        raise Unreadable("the record has no size")
+    return int(size)
 
 
 def _outcome(result: str, resigned: Player | None) -> Outcome:

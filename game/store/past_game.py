@@ -18,6 +18,7 @@ class PastGame:
 
     ended: datetime
     slug: str
+    size: int  # of the board
     moves: int
     first: Player
     players: Players

@@ -7,7 +7,7 @@ from game.bots.starts import FairStart
 from game.core import record
 from game.core.match import Match
 from game.core.rules import Player, opponent
-from game.core.variant import Variant
+from game.core.variant import Setup, Variant
 from game.core.words import later
 from game.run.points import Gate
 from game.run.progress import RunProgress
@@ -21,7 +21,7 @@ from game.store.documents import Fields, Format, Unreadable, Value, need, part, 
 FORMAT = Format("gridlock run", 1, later("An unfinished run could not be read."))
 
 
-def fields_of(progress: RunProgress, games: Mapping[str, Variant]) -> Fields:
+def fields_of(progress: RunProgress) -> Fields:
     """The fields of the document."""
     run = progress.run
     return {
@@ -31,9 +31,7 @@ def fields_of(progress: RunProgress, games: Mapping[str, Variant]) -> Fields:
         "seed": run.seed,
         "date": run.date,
         "games": list(run.games),
-        "stages": [
-            _result_fields(result, run.game(number, games)) for number, result in enumerate(run.results)
-        ],
+        "stages": [_result_fields(result) for result in run.results],
         "stage": _stage_fields(progress),
     }
 
@@ -48,7 +46,7 @@ def progress_of(fields: Fields, games: Mapping[str, Variant]) -> RunProgress:
     if game is not None:
         if run.over:
             raise Unreadable("no stage follows the last life")
-        _check_board(run, game, games)
+        _check_stage(run, game, games)
     progress.session(games)  # raises IllegalMove, which is a ValueError
     return progress
 
@@ -56,9 +54,9 @@ def progress_of(fields: Fields, games: Mapping[str, Variant]) -> RunProgress:
 # Stages that have ended
 
 
-def _result_fields(result: StageResult, game: SavedGame) -> Fields:
+def _result_fields(result: StageResult) -> Fields:
     return {
-        "record": _record(game),
+        "record": record.write(Match.of(result.setup, result.moves, result.start.first)),
         "opening": len(result.start.moves),
         "won": result.won,
         "resigned": result.resigned,
@@ -68,18 +66,14 @@ def _result_fields(result: StageResult, game: SavedGame) -> Fields:
     }
 
 
-def _record(game: SavedGame) -> str:
-    return record.write(Match.of(game.setup, game.moves, game.series.first))
-
-
 def _with_result(run: Run, fields: Fields, games: Mapping[str, Variant]) -> Run:
     """The run with one stage more. Raises ValueError."""
     if run.over:
         raise Unreadable("no stage follows the last life")
     match = record.read(need(fields, "record", str), games)
-    if match.setup != run.card(games).setup:
-        raise Unreadable("the stage is another game")
+    _check_board(run, match.setup, games)
     result = StageResult(
+        setup=match.setup,
         won=need(fields, "won", bool),
         gates=tuple(map(_gate, need(fields, "gates", list))),
         mistakes=whole(fields.get("mistakes")),
@@ -142,15 +136,26 @@ def _stage(fields: Fields, games: Mapping[str, Variant]) -> tuple[FairStart | No
     return _start(stage, Match.of(game.setup, game.moves, game.series.first)), game
 
 
-def _check_board(run: Run, game: SavedGame, games: Mapping[str, Variant]) -> None:
+def _check_stage(run: Run, game: SavedGame, games: Mapping[str, Variant]) -> None:
     """Raise Unreadable if this is not the coming stage of the run."""
-    if game.setup != run.card(games).setup or game.players.alone is None:
-        raise Unreadable("the stage is another game")
+    _check_board(run, game.setup, games)
+    if game.players.alone is None:
+        raise Unreadable("a stage is played by one person")
     if game.help_used.hints[game.players.alone - 1] > run.standing.hints:
         raise Unreadable("there were not that many hints")
 
 
 # Parts
+
+
+def _check_board(run: Run, setup: Setup, games: Mapping[str, Variant]) -> None:
+    """Raise Unreadable unless the coming stage of the run can be played on this board.
+
+    Stages of a run that was begun before its game had further boards were all played on the official one.
+    """
+    variant = run.card(games).setup.variant
+    if setup not in (variant.setup(), *map(variant.setup, variant.stage_sizes)):
+        raise Unreadable("the stage is another game")
 
 
 def _games(fields: Fields, games: Mapping[str, Variant]) -> tuple[str, ...]:

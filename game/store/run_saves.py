@@ -79,12 +79,12 @@ class RunSaves:
 
     def _write(self, kind: str, progress: RunProgress) -> None:
         self._slot.secure()
-        save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games))
+        save(self._folder, self._name(kind), FORMAT, fields_of(progress))
 
     def _write_all(self) -> None:
         """Somebody has removed the files: write them again, in the slot as it is now."""
         for kind, progress in dict(self._kept).items():
-            save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games))
+            save(self._folder, self._name(kind), FORMAT, fields_of(progress))
 
     def _delete(self, kind: str) -> None:
         self._slot.secure()

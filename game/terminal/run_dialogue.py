@@ -79,7 +79,7 @@ class RunDialogue:
         """Play the coming stage, or the rest of it."""
         run, proven = progress.run, True
         session = progress.session(self._games)
-        self._console.tell(run_words.card(run, run.card(self._games), session))
+        self._console.tell(run_words.card(run, progress.card(self._games), session))
         if session is None:
             start = self._start(progress)
             session, proven = run.stage(start, self._games), start.proven

@@ -1,6 +1,5 @@
 """The end of a run at a console: its table with initials, its medals, the review of every lost stage."""
 
-from game import catalogue
 from game.core.words import _, plural
 from game.run.progress import RunProgress
 from game.session.session import Session
@@ -38,7 +37,7 @@ class RunEnd:
     # The lost stages
 
     def _review(self, progress: RunProgress) -> None:
-        lost = progress.run.lost_stages(catalogue.games())
+        lost = progress.run.lost_stages()
         if not lost:
             return
         self._console.tell(plural("You lost {count} stage.", "You lost {count} stages.", len(lost)))
@@ -48,7 +47,7 @@ class RunEnd:
             self._review_one(session)
 
     def _wants_review(self, number: int, session: Session) -> bool:
-        name = session.setup.variant.name
+        name = run_words.board_name(session.setup)
         return self._console.agrees(_("Review {number}, {game} (Enter: yes; no)? ", number=number, game=name))
 
     def _review_one(self, session: Session) -> None:

@@ -2,6 +2,7 @@
 
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
+from game.core.variant import Setup
 from game.core.words import _, plural
 from game.run.ladder import LOOPS
 from game.run.points import combo_words
@@ -29,7 +30,7 @@ def rules(run: Run) -> str:
 
 def card(run: Run, card_: Card, session: Session | None) -> str:
     """The card of the coming stage; `session` is what was played of it."""
-    game, level = card_.setup.variant.name, _(LEVELS[card_.level].title).lower()
+    game, level = board_name(card_.setup), _(LEVELS[card_.level].title).lower()
     if card_.loop > len(LOOPS):
         head = _(
             "Overtime, stage {stage}: {game}, against {level}.", stage=card_.stage, game=game, level=level
@@ -44,6 +45,12 @@ def card(run: Run, card_: Card, session: Session | None) -> str:
             level=level,
         )
     return f"{head}\n{standing(run, session)}"
+
+
+def board_name(setup: Setup) -> str:
+    """The name of a game, with the size of its board unless that is the official one."""
+    name, size = setup.variant.name, setup.size
+    return name if size == setup.variant.size else _("{name}, size {size}", name=name, size=size)
 
 
 def side(session: Session, *, proven: bool) -> str:

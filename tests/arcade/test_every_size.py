@@ -453,7 +453,7 @@ def clearing_stage() -> Stage:
     """The end of the stage that clears a run, in a loop without a mistake."""
     last = sample_progress(GAMES, 0, 0).run.standing.last_stage
     before, after = (sample_progress(GAMES, won, 0) for won in (last - 1, last))
-    stage = opened(ToStageEnd(before.run, after))
+    stage = opened(ToStageEnd(before.run, after, after.run.played(last - 1)))
     stage.stack.update(4.0)
     return stage
 

@@ -73,6 +73,16 @@ class TestTheList:
         assert picture(player).lines[0].when.startswith("today, ")
         assert picture(player).position == "1 of 3"
 
+    def test_a_board_that_is_not_the_official_one_is_named_with_its_size(self, player: Player) -> None:
+        session = Session(CHAIN.setup(7), Players(), Series())
+        session.play(0)
+        session.resign(1)
+        player.app.context.profile.keep(session)
+        open_list(player)
+        assert picture(player).lines[0].name == "Chain, 7 × 7"
+        player.press(ENTER)
+        assert player.on_top(ReviewScene).picture().title == "Review of Chain, 7 × 7"
+
     def test_a_game_played_to_its_end_in_the_cabinet_is_in_it(self) -> None:
         player = Player("chain", SMALL)
         player.play_out()

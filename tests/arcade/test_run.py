@@ -25,6 +25,7 @@ from game.arcade.scenes.run.page import RunScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.table import RunTableScene
+from game.arcade.screenshots.run_shots import sample_progress
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.sentences import points_words
@@ -335,6 +336,22 @@ def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -
     assert prompts[Verb.BACK] == "Leave the run"
 
 
+def test_a_stage_on_another_board_than_the_official_one_names_its_size(runner: Runner) -> None:
+    context = runner.player.app.context
+    run, keeper = sample_progress(quick_games(), 2, 0).run, context.profile.runs
+    session = runs.Player().begun(run)
+    game = f"{session.setup.variant.name}, {session.setup.size} × {session.setup.size}"
+    keeper.keep(replace(keeper.begin(), run=run), session)
+    open_page(runner)
+    assert runner.player.on_top(RunScene).picture().standings[0].words.startswith(f"Stage 3 of 8: {game}, ")
+    runner.choose("Continue")
+    assert runner.player.on_top(StageCardScene).picture().game == game
+    runner.go_on()
+    assert runner.player.on_top(PlayScene).picture().title == game
+    runner.play_out(win=True)
+    assert runner.player.on_top(StageEndScene).picture().against == f"{game}, against the casual bot"
+
+
 class TestTheEndOfAStage:
     def test_it_shows_the_points_and_what_they_are_made_of(self, runner: Runner) -> None:
         begun(runner).choose("Continue")
@@ -346,7 +363,7 @@ class TestTheEndOfAStage:
         lines = [(line.name, line.label, line.value) for line in shown.sum.lines]
         assert lines[0] == ("", "Stage", "100")
         assert ("SAFE", "2 of 3", "+6") in lines
-        assert ("", "1 clean stage in a row", "×1.1") in lines
+        assert ("×1.1", "1 clean stage in a row") in [line[:2] for line in lines]
         assert shown.sum.points == run_of(runner).standing.points
 
     def test_the_points_rise_line_by_line_to_what_the_lines_come_to(self) -> None:
@@ -359,14 +376,56 @@ class TestTheEndOfAStage:
             ("+18", 150),
             ("+4", 154),
             ("154", 154),
-            ("×3", 462),
-            ("×1.5", 693),
+            ("+308", 462),
+            ("+231", 693),
             (f"{points_words.MINUS}3", 690),
         ]
         points = PointsSum(lines, "", 0)
         risen = [points.risen((number + 1) * LINE_SECONDS) for number in range(len(lines) + 1)]
         assert risen == [0, 100, 132, 150, 154, 154, 462, 690, 690], "what is rounded off is never added"
         assert points.points == parts.points
+
+    @pytest.mark.parametrize(
+        ("loop", "gates", "streak", "hints"),
+        [
+            (1, (Gate(1, 9), Gate(2, 7), Gate(3, 4)), 1, 0),  # 154 × 1.1 is 169.4
+            (1, (Gate(1, 2),), 0, 2),  # 110 × ½ × ½ is 27.5
+            (3, (Gate(1, 9), Gate(2, 7)), 0, 1),
+            (2, (), 3, 0),
+            (1, (), 0, 0),
+        ],
+    )
+    def test_the_points_add_up_in_whole_numbers(
+        self, loop: int, gates: tuple[Gate, ...], streak: int, hints: int
+    ) -> None:
+        parts = Parts.of(loop, gates, streak, hints)
+        lines = points_words.lines_of(parts)
+        added = [line.value for line in lines if line.part is not points_words.Part.SUM]
+        assert sum(int(value.replace(points_words.MINUS, "-")) for value in added) == parts.points
+        assert lines[-1].points == parts.points
+
+    def test_a_stage_that_was_lost_tells_why_and_shows_how_it_ended(self, runner: Runner) -> None:
+        begun(runner).choose("Continue")
+        runner.go_on()
+        runner.play_out(win=False)
+        shown = runner.player.on_top(StageEndScene).picture()
+        stage = run_of(runner).lost_stages()[0]
+        runs.Player().go_on(stage)
+        assert shown.title == "Stage 1 lost"
+        assert shown.frame.ended > 0, "the loser is seen to have lost"
+        assert stage.review is not None
+        ended, gave_away = shown.why
+        assert ended == stage.match.rules.why_over(stage.match.position)
+        number = max(n for n in stage.review.mistakes if stage.match.plies[n].player == stage.players.alone)
+        assert gave_away.startswith(f"Move {number + 1} gave the win away: ")
+
+    def test_a_stage_that_was_given_up_says_so(self, runner: Runner) -> None:
+        begun(runner).choose("Continue")
+        runner.go_on()
+        play = runner.player.on_top(PlayScene)
+        play.take(play.session.resign(play.session.players.alone or 1))
+        runner.await_end()
+        assert runner.player.on_top(StageEndScene).picture().why == ("You gave it up.",)
 
     @pytest.mark.parametrize("hints", [0, 1, 2])
     def test_no_points_are_shown_that_are_taken_away_again(self, hints: int) -> None:

@@ -1,48 +1,76 @@
 """Fair starts: the player on turn wins, with few enough of their moves, and the seed decides which it is."""
 
+import itertools
+
 import pytest
 
 from game import catalogue
 from game.bots import fair_starts
-from game.bots.fair_starts import LONGEST, draw
+from game.bots.fair_starts import draw
 from game.bots.fallback import answer_without_proof
 from game.bots.questions import AskFairStart, GameSoFar
 from game.bots.starts import FairStart
 from game.bots.thinker import Thinker
 from game.core.match import Match
-from game.core.rules import Position
-from game.core.variant import Setup
+from game.core.variant import Setup, Variant
 from game.run.course import games_of_a_run
-from game.run.ladder import LOOPS, OVERTIME
+from game.run.ladder import LOOPS, OVERTIME, Loop
+from game.solving.likeness import likeness
 from game.solving.solver import Solver
 from game.solving.tactics import wins_at_once
 from game.solving.values import Value
 from tests.setups import PROVEN, THE_FIVE, name
 
-SHARES = sorted({loop.share for loop in (*LOOPS, OVERTIME)})
-# The narrowest start of each game that the product began with, where overtime wants them narrower.
-NARROWEST = {**dict.fromkeys(THE_FIVE, 0.0), "chain": 2 / 3}
+GAMES = [catalogue.games()[slug] for slug in games_of_a_run(catalogue.games())]
+# The boards of a run in its first loop and in the later ones, and how narrow the starts are there.
+FIRST = [(variant.setup(), LOOPS[:1]) for variant in GAMES]
+LATER = [
+    (variant.setup(size), (*LOOPS[1:3], OVERTIME))
+    for variant in GAMES
+    for size in variant.stage_sizes or (variant.size,)
+]
 
 
-def position_after(setup: Setup, start: FairStart) -> Position:
-    return Match.of(setup, start.moves, start.first).position
+@pytest.mark.parametrize(
+    ("setup", "loops"), [*FIRST, *LATER], ids=lambda part: name(part) if isinstance(part, Setup) else ""
+)
+def test_every_opening_is_won_for_the_player_and_in_the_five_games_narrow_enough_and_never_the_same(
+    setup: Setup, loops: tuple[Loop, ...]
+) -> None:
+    """Further games may have too few narrow openings."""
+    solver, starts = Solver(setup), list[FairStart]()
+    for loop, seed in itertools.product(loops, "123"):
+        start = draw(solver, loop.share, seed, starts)
+        assert start is not None
+        starts.append(start)
+        position = start.match(setup).position
+        judgement = solver.judge(position)
+        assert judgement.value == Value.WIN
+        assert not any(wins_at_once(solver.rules, position, move) for move in judgement.values)
+        winning = len(judgement.at(Value.WIN)) / len(judgement.values)
+        assert winning <= loop.share or setup.variant.slug not in THE_FIVE
+    alike = len(starts) - len({likeness(solver.rules, start.match(setup).position) for start in starts})
+    assert not alike or setup.variant.slug not in THE_FIVE
 
 
-@pytest.mark.parametrize("slug", games_of_a_run(catalogue.games()))
-def test_every_opening_of_a_stage_is_won_for_the_player_and_narrow_enough(slug: str) -> None:
-    setup = catalogue.games()[slug].setup()
-    solver = Solver(setup)
-    for share in SHARES:
-        for seed in ("1", "2", "3"):
-            start = draw(solver, share, seed)
-            assert start is not None
-            assert len(start.moves) <= LONGEST
-            position = position_after(setup, start)
-            judgement = solver.judge(position)
-            assert judgement.value == Value.WIN
-            assert not any(wins_at_once(solver.rules, position, move) for move in judgement.values)
-            winning = len(judgement.at(Value.WIN)) / len(judgement.values)
-            assert winning <= max(share, NARROWEST.get(slug, 1.0))
+@pytest.mark.parametrize("variant", GAMES, ids=lambda variant: variant.slug)
+def test_an_opening_is_short(variant: Variant) -> None:
+    for size, most in ((variant.size, 4), *((size, 8) for size in variant.stage_sizes)):
+        solver = Solver(variant.setup(size))
+        starts = [draw(solver, share, "1") for share in (1.0, 1 / 3)]
+        assert all(start and len(start.moves) <= most for start in starts)
+
+
+def test_a_start_comes_again_only_where_there_is_no_other() -> None:
+    solver = Solver(catalogue.games()["chain"].setup(3))
+    starts, seen = list[FairStart](), list[str]()
+    while len(seen) == len(set(seen)):
+        start = draw(solver, 1.0, "1", starts)
+        assert start is not None
+        starts.append(start)
+        seen.append(likeness(solver.rules, start.match(solver.setup).position))
+    assert starts[-1] == starts[0], "what comes then is what the seed gives"
+    assert len(starts) > 5
 
 
 @pytest.mark.parametrize("setup", PROVEN, ids=name)
@@ -50,7 +78,7 @@ def test_every_game_has_a_start_that_is_won(setup: Setup) -> None:
     solver = Solver(setup)
     start = draw(solver, 1.0, "7")
     assert start is not None
-    assert solver.value(position_after(setup, start)) == Value.WIN
+    assert solver.value(start.match(setup).position) == Value.WIN
 
 
 def test_the_same_seed_gives_the_same_start_whatever_was_proven_before() -> None:

@@ -12,11 +12,11 @@ from game.core.variant import Setup
 from game.puzzles.daily import of_day
 from game.puzzles.difficulty import rated
 from game.puzzles.found import found_packs
-from game.puzzles.likeness import likeness
 from game.puzzles.mining import FIRST_EDITION, mine
 from game.puzzles.pack import Packs, entries, written
 from game.puzzles.proof import prove
 from game.puzzles.puzzle import Puzzle, PuzzleError, read
+from game.solving.likeness import likeness
 from game.solving.solver import Solver
 from tests.setups import WITH_PUZZLES, match_of
 

@@ -1,12 +1,17 @@
 """The streak: it rises, forgives one mistake, and has one skip."""
 
+from itertools import pairwise
+
 import pytest
 
+from game import catalogue
+from game.puzzles.found import found_packs
 from game.puzzles.pack import Packs
 from game.puzzles.progress import Progress, StreakStanding
 from game.puzzles.streak import MOST_PUZZLES, Streak, entry_of
 from tests.puzzles.packs import RIGHT, SKIP, WRONG, begun, packs, stepped, task, tried
 
+FOUND = found_packs()
 STREAK = Streak(packs(), seed=7)
 
 
@@ -20,6 +25,25 @@ def test_it_rises_and_never_repeats_itself() -> None:
     assert len({entry.text for entry in entries}) == MOST_PUZZLES
     assert [entry.rating for entry in entries] == sorted(entry.rating for entry in entries)
     assert entry_of(packs(), 3, MOST_PUZZLES) is None
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_each_puzzle_is_harder_than_the_one_before_it(seed: int) -> None:
+    ratings = [entry.rating for number in range(MOST_PUZZLES) if (entry := entry_of(FOUND, seed, number))]
+    assert len(ratings) == MOST_PUZZLES
+    assert all(harder > rating for rating, harder in pairwise(ratings))
+    assert len({rating // 100 for rating in ratings}) > 9, "from the easiest to the hardest"
+
+
+def test_equally_hard_puzzles_are_one_step() -> None:
+    """Nine puzzles, but three ratings."""
+    lines = [
+        f"apart size=5 first=1 moves {move} solution 1,1 rating {900 + number // 3}"
+        for number, move in enumerate(f"{row},{column}" for row in (1, 3, 5) for column in (1, 3, 5))
+    ]
+    packs = Packs({"apart": "\n".join(["edition 2026-01-01", *lines])}, catalogue.games())
+    entries = [entry_of(packs, 1, number) for number in range(4)]
+    assert [entry.rating for entry in entries if entry] == [900, 901, 902]
 
 
 def test_the_same_seed_is_the_same_streak() -> None:
@@ -82,9 +106,9 @@ def test_the_longest_is_kept() -> None:
 def test_it_ends_when_there_are_no_harder_puzzles() -> None:
     short = Streak(packs(2), seed=1)
     progress = Progress()
-    for _number in range(4):
+    for _number in range(2):
         progress = tried(short, progress, solved=True)
-    assert streak_of(progress) == StreakStanding(1, number=4, solved=4, over=True)
+    assert streak_of(progress) == StreakStanding(1, number=2, solved=2, over=True)
 
 
 def test_what_another_cabinet_has_done_stays() -> None:

@@ -24,21 +24,6 @@ class TestTheWorkedExample:
         assert Parts.of(3, FOUR, streak=0, hints=0).points == 510
 
 
-@pytest.mark.parametrize(
-    ("loop", "gates", "streak", "hints", "by"),
-    [
-        (3, (Gate(1, 9), Gate(2, 7), Gate(3, 4)), 5, 0, -3),  # (100 + 32 + 18 + 4) × 3 × 1.5 is 693
-        (1, (), 0, 2, 5),  # 100 × ½ × ½ is 25
-        (1, (Gate(1, 2),), 1, 0, -1),
-        (1, (), 1, 0, 0),
-    ],
-)
-def test_what_is_shown_of_a_stage_and_the_rounding_come_to_its_points(
-    loop: int, gates: tuple[Gate, ...], streak: int, hints: int, by: int
-) -> None:
-    assert Parts.of(loop, gates, streak, hints).rounded_by == by
-
-
 @pytest.mark.parametrize(("streak", "tenths"), [(0, 10), (1, 11), (5, 15), (10, 20), (11, 20), (99, 20)])
 def test_the_combo_grows_with_ten_clean_stages(streak: int, tenths: int) -> None:
     assert combo_tenths(streak) == tenths

@@ -51,7 +51,7 @@ def record_a_run(seed: int) -> None:
             player.go_on(session)
         run = run.after(session)
         points.append(run.standing.points)
-    document = {**fields_of(RunProgress("recorded", run), GAMES), "points": points}
+    document = {**fields_of(RunProgress("recorded", run)), "points": points}
     path = Path(__file__).parent / "recorded" / f"seed-{seed}.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")

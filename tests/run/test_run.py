@@ -13,6 +13,7 @@ from game.run.run import Run
 from game.run.standing import Standing
 from game.session.events import Refused
 from game.session.session import Session
+from game.solving.likeness import likeness
 from tests.runs import GAMES, QUICK, Player, quick_run
 from tests.setups import THE_FIVE
 
@@ -59,11 +60,35 @@ class TestCourse:
             (loop.level, loop.share) for loop in loops
         ]
 
-    def test_another_attempt_begins_elsewhere(self, player: Player) -> None:
-        run = quick_run()
-        now, again = run.card(GAMES), player.lost(run).card(GAMES)
-        assert (again.stage, again.setup) == (now.stage, now.setup)
-        assert again.question.seed != now.question.seed
+    @pytest.mark.parametrize("loop", [0, 1])
+    def test_another_attempt_begins_as_no_stage_of_the_run_before_it(self, player: Player, loop: int) -> None:
+        for seed in range(12):
+            run = replace(quick_run(seed), games=("chain",))
+            for _stage in range(loop):
+                run = player.won(run)
+            setup = run.card(GAMES).setup
+            run = player.lost(player.lost(player.lost(run)))
+            begun = [result.start.match(setup).position for result in run.results[loop:]]
+            assert {result.setup for result in run.results[loop:]} == {setup}
+            assert len({likeness(setup.rules(), position) for position in begun}) == 3
+
+    def test_later_loops_are_played_on_the_boards_that_a_game_declares_for_them(self) -> None:
+        run = Run.new(4, {slug: GAMES[slug] for slug in THE_FIVE})
+        boards: dict[str, list[int]] = {slug: [] for slug in run.games}
+        for stage in range(8 * len(run.games)):
+            setup = run.card_at(Standing(len(run.games), stage=stage), GAMES).setup
+            boards[setup.variant.slug].append(setup.size)
+        for slug, (first, *later) in boards.items():
+            official, sizes = GAMES[slug].size, GAMES[slug].stage_sizes
+            assert first == official
+            if sizes:
+                assert set(later[: len(sizes)]) == set(sizes), "each once before any comes again"
+            else:
+                assert set(later) == {official}
+
+    def test_a_run_has_other_boards_than_another_run(self) -> None:
+        sizes = {course.board(seed, 1, GAMES["chain"]).size for seed in range(20)}
+        assert sizes == set(GAMES["chain"].stage_sizes)
 
 
 class TestStages:
@@ -102,7 +127,7 @@ class TestStages:
 
     def test_a_lost_stage_costs_a_life_and_can_be_reviewed(self, player: Player) -> None:
         run = player.won(player.lost(quick_run()))
-        (session,) = run.lost_stages(GAMES)
+        (session,) = run.lost_stages()
         assert session.over
         player.go_on(session)
         assert session.review is not None

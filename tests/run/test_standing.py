@@ -5,12 +5,14 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import catalogue
 from game.bots.starts import FairStart
 from game.run.points import Gate
 from game.run.result import StageResult
 from game.run.standing import Change, Standing
 
-WON = StageResult(won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
+BOARD = catalogue.games()["chain"].setup()
+WON = StageResult(BOARD, won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
 FORGIVEN = replace(WON, mistakes=1)
 HINTED = replace(WON, hints=1)
 LOST = replace(WON, won=False, mistakes=1)
@@ -104,6 +106,7 @@ gates = st.tuples(st.integers(1, 9), st.integers(1, 30), st.booleans()).map(
 )
 results = st.builds(
     StageResult,
+    setup=st.just(BOARD),
     won=st.booleans(),
     gates=st.lists(gates, max_size=6).map(tuple),
     mistakes=st.integers(0, 2),

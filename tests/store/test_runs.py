@@ -5,6 +5,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -135,6 +136,28 @@ class TestGoingOn:
         arcade.close(one)
         assert two.runs.unfinished(daily=False) is None
         assert two.runs.found(daily=False) == two.runs.unfinished(daily=False) == progress
+
+
+def test_a_run_begun_when_all_stages_were_on_official_boards_goes_on(arcade: Arcade) -> None:
+    saved = (Path(__file__).parent / "earlier" / "run-on-official-boards.json").read_text()
+    Folder(arcade.place).write("runs/run-1.json", saved)
+    cabinet = arcade.start()
+    assert not cabinet.folder.take_notices()
+    progress = cabinet.runs.unfinished(daily=False)
+    assert progress is not None
+    assert [result.setup.size for result in progress.run.results] == [4, 5, 4]
+    points = progress.run.standing.points
+    session = on(progress)
+    assert (session.setup.size, len(session.match.plies)) == (5, 5)
+    assert progress.card(GAMES).setup == session.setup, "the card shows the board on which it was begun"
+    PLAYER.finish(session)
+    progress = cabinet.runs.end_stage(progress, session)
+    assert progress.run.standing.points > points
+    coming = PLAYER.begun(progress.run)
+    assert coming.setup.size in GAMES["chain"].stage_sizes
+    progress = cabinet.runs.keep(progress, coming)
+    arcade.close(cabinet)
+    assert arcade.start().runs.unfinished(daily=False) == progress
 
 
 class TestRecords:
@@ -316,6 +339,7 @@ DAMAGE = {
     "an illegal move": lambda text: text.replace(" moves ", " moves 9,9 "),
     "a game that is not here": lambda text: text.replace('"chain",', '"chess",'),
     "another order of games": lambda text: text.replace('"seed": 1,', '"seed": 3,', 1),
+    "a board on which no stage is played": lambda text: text.replace("size=", "size=1", 1),
     "no life left": lambda text: text.replace('"hints": 0', '"hints": 4'),
     "a stage lost that was won": lambda text: text.replace('"won": true', '"won": false'),
     "an opening longer than the game": lambda text: text.replace('"opening": ', '"opening": 9'),

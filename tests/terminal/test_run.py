@@ -68,8 +68,18 @@ class TestStages:
             f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
         ) in screen
 
+    def test_a_card_names_the_size_of_a_board_that_is_not_the_official_one(self) -> None:
+        run = Run(SEED, ("chain",))
+        first = run_words.card(run, run.card(GAMES), None)
+        run = PLAYER.won(run)
+        card = run.card(GAMES)
+        assert card.setup.size > GAMES["chain"].size
+        assert "Grid Lock: Chain, against" in first
+        assert f"Grid Lock: Chain, size {card.setup.size}, against" in run_words.card(run, card, None)
+
     def test_a_life_is_given_back_only_to_those_who_have_lost_one(self) -> None:
-        won_one = StageResult(won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
+        setup = GAMES["chain"].setup()
+        won_one = StageResult(setup, won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
         lost_one = replace(won_one, won=False)
         run = Run(SEED, ("chain", "siege"))
         with_all_lives = run_words.stage_over(replace(run, results=(won_one,) * 2))

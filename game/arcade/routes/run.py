@@ -46,8 +46,8 @@ class RunRoutes:
             case ToStageGame(progress, session):
                 context.sit(session.setup.variant, session.players.people)
                 self._show(PlayScene(context, go, session, StageOccasion(context, progress)))
-            case ToStageEnd(before, progress):
-                self._show(StageEndScene(context, go, before, progress))
+            case ToStageEnd(before, progress, stage):
+                self._show(StageEndScene(context, go, before, progress, stage))
             case ToRunOver(progress):
                 self._show(RunOverScene(context, go, progress, runs.end(progress)))
             case ToRunTable(progress):

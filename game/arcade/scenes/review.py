@@ -13,6 +13,7 @@ from game.arcade.renderers import renderer_of
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.puzzles.own import OwnPuzzles
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences.captions import board_name
 from game.arcade.views.review.picture import LookBack, ReviewPicture
 from game.arcade.views.review.review import draw_review
 from game.arcade.views.review.timeline import Timeline, move_at
@@ -203,7 +204,7 @@ class ReviewScene(Scene):
         missed = assessment if assessment and assessment.better and not self._motion.moving else None
         return ReviewPicture(
             timeline=timeline,
-            title=_("Review of {name}", name=self.variant().name),
+            title=_("Review of {name}", name=board_name(self.variant(), session.setup.size)),
             summary=self._summary(review),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),

@@ -8,8 +8,11 @@ from game.arcade.destinations import ToMenu
 from game.arcade.input.actions import Action
 from game.arcade.routes.routes import Routes
 from game.arcade.run_destinations import ToRun, ToRunOver, ToRunTable, ToStage, ToStageEnd
+from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
+from game.bots.questions import Ponder
 from game.bots.starts import FairStart
+from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.run.ladder import LIVES
@@ -17,6 +20,8 @@ from game.run.points import Gate
 from game.run.progress import RunProgress
 from game.run.result import StageResult
 from game.run.run import Run
+from game.session.session import Session
+from game.solving.values import Value
 
 OF_A_RUN = ("run", "stage_card", "stage", "stage_won", "stage_lost", "run_over", "run_table")
 SEED = 2026
@@ -40,13 +45,14 @@ def show_run(scene: str, context: Context, routes: Routes, stack: SceneStack) ->
             routes.go(ToStage(won))
         case "stage":
             _begin_stage(won, context, routes, stack)
-        case "stage_won" | "stage_lost":
-            before = sample_progress(games, WON - 1, 0)
+        case "stage_won":
+            before, after = sample_progress(games, WON - 1, 0), sample_progress(games, WON, 0)
             _begin_stage(before, context, routes, stack)
-            after = (
-                sample_progress(games, WON, 0) if scene == "stage_won" else sample_progress(games, WON - 1, 1)
-            )
-            routes.go(ToStageEnd(before.run, after))
+            routes.go(ToStageEnd(before.run, after, after.run.played(WON - 1)))
+        case "stage_lost":
+            before = sample_progress(games, WON - 1, 0)
+            stage = _lose_stage(_begin_stage(before, context, routes, stack))
+            routes.go(ToStageEnd(before.run, before.after(stage), stage))
         case "run_over":
             routes.go(ToRunOver(lost))
         case "run_table":
@@ -60,10 +66,25 @@ def _wait(stack: SceneStack) -> None:
         stack.update(SECONDS / STEPS)
 
 
-def _begin_stage(progress: RunProgress, context: Context, routes: Routes, stack: SceneStack) -> None:
+def _begin_stage(progress: RunProgress, context: Context, routes: Routes, stack: SceneStack) -> Session:
     routes.go(ToStage(progress))
     _wait(stack)
     stack.handle(Action(Verb.CONFIRM, context.device))
+    play = stack.top
+    assert isinstance(play, PlayScene), "the stage begins"
+    return play.session
+
+
+def _lose_stage(stage: Session) -> Session:
+    """Play a stage to its end, with moves that lose as soon as there is one."""
+    thinker = Thinker(by_the_clock=False)
+    while (question := stage.question()) is not None:
+        if isinstance(question, Ponder):
+            judgement = thinker.solver_for(stage.setup).judge(stage.match.position)
+            stage.play((judgement.at(Value.LOSS) or list(judgement.values))[0])
+        else:
+            stage.answer(question, thinker.answer(question))
+    return stage
 
 
 def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> RunProgress:
@@ -78,14 +99,14 @@ def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> RunPro
 
 def _won(run: Run, games: Mapping[str, Variant], number: int) -> StageResult:
     """A stage that was played as in the lesson of its game. Every seventh was won with a hint."""
-    variant, rules = run.card(games).setup.variant, run.card(games).setup.rules()
-    moves = tuple(rules.read_move(token) for token in variant.lesson.game.split())
+    setup = run.card(games).setup.variant.setup()
+    moves = tuple(setup.rules().read_move(token) for token in setup.variant.lesson.game.split())
     hints = int(number % 7 == 6)
-    return StageResult(True, GATES[: 1 + number % 3], 0, hints, FairStart(1), moves)
+    return StageResult(setup, True, GATES[: 1 + number % 3], 0, hints, FairStart(1), moves)
 
 
 def _given_up(run: Run, games: Mapping[str, Variant]) -> StageResult:
     """A stage that was given up after one move."""
-    rules = run.card(games).setup.rules()
-    move = rules.legal_moves(rules.start())[0]
-    return StageResult(False, (), 1, 0, FairStart(1), (move,), resigned=True)
+    setup = run.card(games).setup
+    move = setup.rules().legal_moves(setup.rules().start())[0]
+    return StageResult(setup, False, (), 1, 0, FairStart(1), (move,), resigned=True)

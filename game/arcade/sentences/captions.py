@@ -6,6 +6,7 @@ from game.arcade.draw.text import capital
 from game.arcade.sentences.bot_words import bot_title
 from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Player
+from game.core.variant import Variant
 from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.players import Players
@@ -15,9 +16,16 @@ from game.session.session import Session
 CELL = re.compile(r"\b(?P<row>\d+),(?P<column>\d+)\b")
 
 
+def board_name(variant: Variant, size: int) -> str:
+    """The name of a game, with the size of its board unless that is the official one."""
+    if size == variant.size:
+        return variant.name
+    return _("{game}, {size} × {size}", game=variant.name, size=size)
+
+
 def title(session: Session) -> str:
     """The game, with its round in a series or the move from which a variation began."""
-    name = session.setup.variant.name
+    name = board_name(session.setup.variant, session.setup.size)
     match session.began_in:
         case Series() as series if series.rounds > 1:
             return _(

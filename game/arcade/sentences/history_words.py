@@ -3,6 +3,7 @@
 from datetime import date, datetime
 
 from game.arcade.sentences.bot_words import bot_title, in_a_sentence
+from game.arcade.sentences.captions import board_name
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.variant import Variant
@@ -85,6 +86,11 @@ def day_words(then: date, today: date) -> str:
 def name(variant: Variant | None, slug: str) -> str:
     """The short name of a game; its folder if it is no longer here."""
     return printable(slug, LONGEST_SLUG) if variant is None else variant.name
+
+
+def board(variant: Variant | None, past: PastGame) -> str:
+    """The same, with the size of the board of a past game unless that is the official one."""
+    return name(variant, past.slug) if variant is None else board_name(variant, past.size)
 
 
 # Statistics

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 from fractions import Fraction
-from itertools import accumulate
-from operator import mul
+from math import floor, prod
 
 from game.core.words import _, plural
 from game.run.points import STAGE, Gate, Parts, combo_words
@@ -17,7 +16,7 @@ class Part(Enum):
 
     ADDED = auto()
     SUM = auto()  # of the lines above it
-    FACTOR = auto()
+    FACTOR = auto()  # what multiplying the lines above it adds, or takes away
     ROUNDED = auto()
 
 
@@ -29,20 +28,20 @@ class PointsLine:
     label: str
     value: str
     points: int  # what the lines up to this one come to
-    name: str = ""  # of a gate, before the label
+    name: str = ""  # of a gate, or a factor: it stands before the label
 
 
 def lines_of(parts: Parts) -> tuple[PointsLine, ...]:
-    """The sum, line by line: what is added, what that comes to, and what it is multiplied by."""
+    """The points, line by line, in whole numbers that add up: only the sum on the way is not added."""
     added, factors = _added(parts), _factors(parts)
-    base = added[-1].points
-    lines = [*added, *([_sum_of(base)] if len(added) > 1 and factors else [])]
-    products = accumulate((factor for *_words, factor in factors), mul, initial=Fraction(base))
-    for (label, value, _factor), product in zip(factors, list(products)[1:], strict=True):
-        lines.append(PointsLine(Part.FACTOR, label, value, int(product)))
-    if parts.rounded_by:
-        rounded = _("Rounded to tens"), _signed(parts.rounded_by)
-        lines.append(PointsLine(Part.ROUNDED, *rounded, parts.points))
+    product = Fraction(added[-1].points)
+    lines = [*added, *([_sum_of(added[-1].points)] if len(added) > 1 and factors else [])]
+    for name, label, factor in factors:
+        before, product = lines[-1].points, product * factor
+        whole = floor(product + Fraction(1, 2))
+        lines.append(PointsLine(Part.FACTOR, label, _signed(whole - before), whole, name))
+    if left := parts.points - lines[-1].points:
+        lines.append(PointsLine(Part.ROUNDED, _("Rounded to tens"), _signed(left), parts.points))
     return tuple(lines)
 
 
@@ -64,24 +63,22 @@ def _sum_of(points: int) -> PointsLine:
 
 
 def _factors(parts: Parts) -> list[tuple[str, str, Fraction]]:
-    """What the sum is multiplied by: in words, as it is written, and as a number."""
+    """What the sum is multiplied by: as it is written, why, and as a number."""
     factors = []
     if parts.loop > 1:
-        factors.append((_("Loop {loop}", loop=parts.loop), f"×{parts.loop}", Fraction(parts.loop)))
+        factors.append((f"×{parts.loop}", _("Loop {loop}", loop=parts.loop), Fraction(parts.loop)))
     if parts.streak:
         clean = plural("{count} clean stage in a row", "{count} clean stages in a row", parts.streak)
         combo = combo_words(parts.streak)
-        factors.append((clean, combo, Fraction(combo[1:])))
+        factors.append((combo, clean, Fraction(combo[1:])))
     if parts.hints:
         hinted = plural("{count} hint", "{count} hints", parts.hints)
-        factors.append((hinted, "×" + "½" * parts.hints, Fraction(1, 2**parts.hints)))
+        factors.append(("×½" * parts.hints, hinted, Fraction(1, 2**parts.hints)))
     return factors
 
 
-def _signed(number: Fraction) -> str:
-    """A number with its sign, and at most two decimals."""
-    digits = f"{abs(float(number)):.2f}".rstrip("0").rstrip(".")
-    return ("+" if number > 0 else MINUS) + digits
+def _signed(number: int) -> str:
+    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
 
 
 def formula(of: Parts) -> str:
@@ -92,4 +89,5 @@ def formula(of: Parts) -> str:
     factors += [combo_words(of.streak)[1:]] if of.streak else []
     factors += ["½"] * of.hints
     product = " × ".join([f"({words})" if bonus and factors else words, *factors])
-    return _("{sum}, rounded to tens", sum=product) if of.rounded_by else product
+    exactly = (STAGE + bonus) * prod(factor for *_words, factor in _factors(of)) == of.points
+    return product if exactly else _("{sum}, rounded to tens", sum=product)

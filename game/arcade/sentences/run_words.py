@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from datetime import date
 
+from game.arcade.sentences.captions import board_name, reason, with_cells_in_full
 from game.arcade.sentences.history_words import MONTHS, bot_name
-from game.core.variant import Variant
+from game.core.variant import Setup, Variant
 from game.core.words import _, plural
 from game.run.ladder import HINTS, LIVES, LOOPS
-from game.run.run import Card, Run
+from game.run.progress import RunProgress
+from game.run.result import fatal_mistake
+from game.run.run import Run
 from game.run.standing import Standing
+from game.session.session import Session
 
 
 def day(text: str) -> str:
@@ -41,11 +45,14 @@ def points(count: int) -> str:
     return _("{points} points", points=f"{count:,}")
 
 
-def what_comes(run: Run, games: Mapping[str, Variant]) -> str:
+def what_comes(progress: RunProgress, games: Mapping[str, Variant]) -> str:
     """The coming stage of an unfinished run."""
-    if run.over:
+    if progress.run.over:
         return _("It is over.")
-    return _("{stage}: {game}.", stage=stage(run.standing), game=game_and_bot(run.card(games)))
+    card = progress.card(games)
+    return _(
+        "{stage}: {game}.", stage=stage(progress.run.standing), game=game_and_bot(card.setup, card.level)
+    )
 
 
 def how_far(run: Run) -> str:
@@ -75,8 +82,9 @@ def how_it_works(run: Run) -> tuple[str, ...]:
 # A stage
 
 
-def game_and_bot(card: Card) -> str:
-    return _("{game}, against the {bot}", game=card.setup.variant.name, bot=bot_name(card.level))
+def game_and_bot(setup: Setup, level: str) -> str:
+    game = board_name(setup.variant, setup.size)
+    return _("{game}, against the {bot}", game=game, bot=bot_name(level))
 
 
 def title_of(before: Run, after: Run) -> str:
@@ -84,6 +92,21 @@ def title_of(before: Run, after: Run) -> str:
     number = before.standing.stage + 1
     won = _("Stage {stage} won", stage=number)
     return won if after.results[-1].won else _("Stage {stage} lost", stage=number)
+
+
+def why_lost(stage: Session) -> tuple[str, ...]:
+    """Why a stage was lost, and the move that gave the win away, as sentences."""
+    rules, fatal = stage.match.rules, fatal_mistake(stage)
+    why = _("You gave it up.") if stage.resigned is not None else reason(stage)
+    if fatal is None:
+        return (why,)
+    number, assessment = fatal
+    words = _(
+        "Move {number} gave the win away: {move}.",
+        number=number + 1,
+        move=rules.move_words(assessment.move),
+    )
+    return why, with_cells_in_full(words, rules)
 
 
 def changes(run: Run) -> tuple[str, ...]:

@@ -17,13 +17,14 @@ from game.store.calendar import today
 def run_tile(context: Context) -> Tile:
     unfinished = context.profile.runs.latest
     run = unfinished.run if unfinished is not None else Run.daily(today(), context.games)
+    card = (unfinished or run).card(context.games)
     return Tile(
         key=RUN_TILE,
         name=_("Run"),
         summary=_invitation(run) if unfinished is None else where_it_stands(run),
         accent=RUN_ACCENT,
         icon=draw_run_icon,
-        setup=run.card(context.games).setup,
+        setup=card.setup,
         replayed=None if unfinished is None else _moves_so_far(context, unfinished),
         play=_("Play") if unfinished is None else _("Continue"),
         begin=ToRun(),

@@ -36,5 +36,6 @@ VARIANT = Variant(
     make_controls=SampleGameControls,
     # The boards on which the bots prove every position in a moment. `python3 main.py bench solver` tells how
     # long that takes on the official board; leave out what is slow: there the bots estimate.
+    # `stage_sizes` can name larger ones of them, on which a run goes on after its first loop.
     provable_sizes=range(3, 5),
 )

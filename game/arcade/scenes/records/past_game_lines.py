@@ -23,7 +23,7 @@ def lines_of(
     def line(past: PastGame) -> PastGameLine:
         variant = variants.get(past.slug)
         return PastGameLine(
-            name=history_words.name(variant, past.slug),
+            name=history_words.board(variant, past),
             accent=variant.accent if variant else accent,
             mark=_mark(past),
             result=history_words.result(past),

@@ -183,7 +183,9 @@ class PastGamesScene(Scene):
             return _(NO_PAST_GAMES)
         statistics = self._statistics.get(past.slug, Statistics())
         kind = past.players.bot_level or HUMAN
-        return history_words.standing(self._lines[self.rows.focus].name, kind, statistics)
+        return history_words.standing(
+            history_words.name(self.context.games.get(past.slug), past.slug), kind, statistics
+        )
 
     def picture(self) -> PastGamesPicture:
         count = len(self._games)

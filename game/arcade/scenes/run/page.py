@@ -93,7 +93,7 @@ class RunScene(Scene):
 
     def _going_on(self, label: str, unfinished: RunProgress) -> Choice:
         label = later("See how it ended") if unfinished.run.over else label
-        about = run_words.what_comes(unfinished.run, self.context.games)
+        about = run_words.what_comes(unfinished, self.context.games)
         if unfinished.is_daily:
             about = _("{day}. {words}", day=run_words.day(unfinished.run.date), words=about)
         row = Row(label, lambda: self._begin(ToStage(unfinished)))

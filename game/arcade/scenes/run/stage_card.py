@@ -12,6 +12,7 @@ from game.arcade.run_destinations import ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
+from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.history_words import bot_name
 from game.arcade.views.run.stage_card import StageCardPicture, draw_stage_card, play_button
 from game.arcade.views.run.stage_layout import board_slab
@@ -31,7 +32,7 @@ class StageCardScene(OneKeyScene):
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
         self._progress = progress
-        self._card = progress.run.card(context.games)
+        self._card = progress.card(context.games)
         self._stage: Session | None = progress.session(context.games)
         self._goes_on = self._stage is not None and self._stage.started
         self._proven = True  # whether the person is known to have the win
@@ -116,7 +117,7 @@ class StageCardScene(OneKeyScene):
             frame=self._frame(),
             place=f"{run_words.stage(standing)} · {run_words.loop(standing)}",
             number=str(standing.stage + 1),
-            game=card.setup.variant.name,
+            game=board_name(card.setup.variant, card.setup.size),
             against=_("Against the {bot}", bot=bot_name(card.level)),
             side=self._stage.players.alone if self._stage else None,
             win=self._win_words(),

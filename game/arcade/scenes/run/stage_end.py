@@ -33,7 +33,7 @@ SPARKS_SECONDS = 2.6
 class StageEndScene(OneKeyScene):
     """CONFIRM leads on. Meanwhile the start of the next stage is drawn."""
 
-    def __init__(self, context: Context, go: Go, before: Run, progress: RunProgress) -> None:
+    def __init__(self, context: Context, go: Go, before: Run, progress: RunProgress, stage: Session) -> None:
         super().__init__(context, go)
         self._before = before
         self._progress = progress
@@ -41,15 +41,14 @@ class StageEndScene(OneKeyScene):
         self._won = progress.run.results[number].won
         self._sum = self._sum_of(progress.run.parts_of(number)) if self._won else None
         self._next = None if progress.run.over else progress.run.card(context.games)
-        self._card = before.card(context.games)
-        self._stage = Session.restored(progress.run.game(number, context.games))
+        self._stage = stage
 
     def _sum_of(self, parts: Parts) -> PointsSum:
         lines, formula = points_words.lines_of(parts), points_words.formula(parts)
         return PointsSum(lines, formula, self._before.standing.points)
 
     def variant(self) -> Variant:
-        return self._card.setup.variant
+        return self._stage.setup.variant
 
     @property
     def board(self) -> Rect:
@@ -108,10 +107,11 @@ class StageEndScene(OneKeyScene):
             layout=context.layout,
             theme=self.theme,
             time=context.backdrop_time,
-            renderer=renderer_of(self._card.setup, self.theme),
+            renderer=renderer_of(self._stage.setup, self.theme),
             frame=self._frame(),
             title=run_words.title_of(before, after),
-            against=run_words.game_and_bot(self._card),
+            against=run_words.game_and_bot(self._stage.setup, self._stage.players.bot_level or ""),
+            why=() if self._won else run_words.why_lost(self._stage),
             won=self._won,
             sum=self._sum,
             changes=run_words.changes(after),

@@ -51,7 +51,7 @@ class StageOccasion(Occasion):
         if not _is_reviewed(session):
             return None
         before = self._run
-        return ToStageEnd(before, self._context.profile.runs.end_stage(self._progress, session))
+        return ToStageEnd(before, self._context.profile.runs.end_stage(self._progress, session), session)
 
     # What is shown
 

@@ -13,11 +13,12 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.run_destinations import BeginRun, ToRun
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.record_words import best_place
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.run.table import LostPicture, PlaceLine, RunTablePicture, draw_run_table, row_places
 from game.core.controls import Verb
-from game.core.variant import Variant
+from game.core.variant import Setup
 from game.core.words import _, later
 from game.records.tables import TABLES, Period, top
 from game.run.progress import RunProgress
@@ -50,16 +51,16 @@ class RunTableScene(Scene):
 
     def _reviews(self) -> list[tuple[Row, LostPicture]]:
         """A row for each stage that was lost, if it has moves, and what is shown of it."""
-        run, games = self._progress.run, self.context.games
+        run = self._progress.run
         lost = [
             standing for standing, result in zip(run.standings, run.results, strict=False) if not result.won
         ]
-        stages = zip(lost, run.lost_stages(games), strict=True)
+        stages = zip(lost, run.lost_stages(), strict=True)
         found = [(standing, session) for standing, session in stages if session.match.plies]
         return [
             (
                 Row(
-                    _lost_words(standing, session.setup.variant),
+                    _lost_words(standing, session.setup),
                     partial(self._review, place, session),
                     value=_review,
                 ),
@@ -162,11 +163,11 @@ def _review() -> str:
     return _("Review")
 
 
-def _lost_words(standing: Standing, game: Variant | None = None) -> str:
+def _lost_words(standing: Standing, setup: Setup | None = None) -> str:
     """Which stage was lost, and in which of several tries at it."""
     words = [_("Stage {stage}", stage=standing.stage + 1)]
-    if game is not None:
-        words.append(game.name)
+    if setup is not None:
+        words.append(board_name(setup.variant, setup.size))
     if standing.attempt:
         words.append(_("try {number}", number=standing.attempt + 1))
     return _("{stage}: lost", stage=", ".join(words))

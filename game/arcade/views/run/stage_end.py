@@ -45,6 +45,7 @@ class StageEndPicture:
     frame: Frame  # the last position
     title: str
     against: str  # the game and the bot
+    why: tuple[str, ...]  # it was lost, if it was
     won: bool
     sum: PointsSum | None  # of the points, if there are any
     changes: tuple[str, ...]
@@ -130,6 +131,7 @@ def _lines(canvas: Surface, picture: StageEndPicture, width: int, parts: Sequenc
         _words(
             canvas, 6, picture, picture.against, (layout.medium, layout.small), width, theme.ink, bold=False
         ),
+        *(_words(canvas, 4, picture, words, (layout.small,), width, theme.soft) for words in picture.why),
         *parts,
     ]
     if picture.sum is not None:
