@@ -19,23 +19,36 @@ class Certainty(Enum):
 
 @dataclass(frozen=True)
 class Hint:
-    """The moves to make, and how sure that is."""
+    """The moves to make, and how sure that is; if every move loses, the one that holds out longest."""
 
     certainty: Certainty
     moves: tuple[Move, ...]
-    whole: bool = True  # whether the other moves are known not to win
+    whole: bool = True  # whether the other moves are known not to win, or not to hold out longer
+    helps: bool = True  # whether it tells moves with one result from moves with another
 
     @property
     def words(self) -> str:
         if self.certainty is Certainty.LOSS:
-            return _("Every move loses here.")
+            return self._words_of_loss
         if self.certainty is Certainty.ESTIMATE:
             return _("An estimate: this looks best.")
         if self.certainty is Certainty.UNKNOWN:
             return _("There is no hint for this position.")
         count = len(self.moves)
+        if not self.helps:
+            if self.certainty is Certainty.WIN:
+                return plural("The only move wins.", "Every move wins here.", count)
+            return plural("The only move draws.", "Every move draws here.", count)
         if self.certainty is Certainty.DRAW:
             return plural("One move keeps the draw.", "{count} moves keep the draw.", count)
         if not self.whole:
             return plural("At least one move wins.", "At least {count} moves win.", count)
         return plural("One move wins.", "{count} moves win.", count)
+
+    @property
+    def _words_of_loss(self) -> str:
+        if not self.moves:
+            return _("Every move loses here.")
+        if not self.whole:
+            return _("Every move loses here. An estimate: this one holds out longest.")
+        return _("Every move loses here. This one holds out longest.")
