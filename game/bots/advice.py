@@ -23,12 +23,11 @@ def hint(solver: Solver, position: Position, stop: Stop | None = None, give_up: 
     """
     judgement = solver.judge(position, give_up or stop)
     moves = tuple(judgement.at(judgement.value))
-    helps = len(moves) < len(judgement.values)
     match judgement.value:
         case Value.WIN:
-            return Hint(Certainty.WIN, moves, judgement.whole, helps)
+            return Hint(Certainty.WIN, moves, judgement.whole)
         case Value.DRAW:
-            return Hint(Certainty.DRAW, moves, helps=helps)
+            return Hint(Certainty.DRAW, moves)
         case Value.LOSS:
             return _when_lost(solver, position, moves, give_up or stop)
     best = solver.most_promising(position, judgement.at(Value.UNKNOWN), LEVELS[STRONGEST].horizon, stop)
@@ -38,13 +37,13 @@ def hint(solver: Solver, position: Position, stop: Stop | None = None, give_up: 
 def _when_lost(solver: Solver, position: Position, moves: tuple[Move, ...], stop: Stop | None) -> Hint:
     """The move that holds out longest, by an estimate if that takes too long to count."""
     if len(moves) == 1:
-        return Hint(Certainty.LOSS, (), helps=False)
+        return Hint(Certainty.LOSS, ())
     longest = solver.longest(position, stop)
     if longest is not None:
-        return Hint(Certainty.LOSS, (longest,), helps=False)
+        return Hint(Certainty.LOSS, (longest,))
     enough = solver.within(MOST_WHEN_LOST, stop or never)
     best = solver.most_promising(position, list(moves), LEVELS[STRONGEST].horizon, enough)
-    return Hint(Certainty.LOSS, (best[0],), whole=False, helps=False)
+    return Hint(Certainty.LOSS, (best[0],), whole=False)
 
 
 def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:

@@ -27,7 +27,7 @@ def answer_without_proof(question: Question) -> Answer:
             chance = random.Random(seed)  # noqa: S311 - not for secrets
             return chance.choice(match.rules.legal_moves(match.position))
         case AskHint():
-            return Hint(Certainty.UNKNOWN, (), whole=False, helps=False)
+            return Hint(Certainty.UNKNOWN, (), whole=False)
         case AskReview():
             plies = match.plies
             return Review(

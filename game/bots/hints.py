@@ -24,7 +24,11 @@ class Hint:
     certainty: Certainty
     moves: tuple[Move, ...]
     whole: bool = True  # whether the other moves are known not to win, or not to hold out longer
-    helps: bool = True  # whether it tells moves with one result from moves with another
+
+    @property
+    def helps(self) -> bool:
+        """Whether it shows moves with a better result than others can have."""
+        return self.certainty not in (Certainty.LOSS, Certainty.UNKNOWN)
 
     @property
     def words(self) -> str:
@@ -35,10 +39,6 @@ class Hint:
         if self.certainty is Certainty.UNKNOWN:
             return _("There is no hint for this position.")
         count = len(self.moves)
-        if not self.helps:
-            if self.certainty is Certainty.WIN:
-                return plural("The only move wins.", "Every move wins here.", count)
-            return plural("The only move draws.", "Every move draws here.", count)
         if self.certainty is Certainty.DRAW:
             return plural("One move keeps the draw.", "{count} moves keep the draw.", count)
         if not self.whole:
