@@ -154,8 +154,7 @@ class TestStages:
     def test_in_a_lost_position_a_hint_of_a_run_costs_nothing(self) -> None:
         """The first stage of this run is Apart, and 1,2 gives its win away."""
         screen = shown(None, "1,2", "hint", "hint", "quit", seed=10)
-        assert "hint\n3 hints left.\nEvery move loses here. This one holds out longest. 3,1\n" in screen
-        assert " hints left." in screen
+        assert "3 hints left.\nEvery move loses here. This one holds out longest. 3,1\n" in screen
         assert "2 hints left." not in screen
 
     def test_the_rules_of_a_run_are_told_once(self, tmp_path: Path) -> None:
