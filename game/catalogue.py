@@ -41,6 +41,11 @@ def sounds_of(variant: Variant) -> Path:
     return _folder_of(variant) / "sounds"
 
 
+def proven_in_advance(variant: Variant) -> list[Path]:
+    """The files of what was proven in advance about a game, one for each board that needs it."""
+    return sorted((_folder_of(variant) / "proven").glob("*.txt"))
+
+
 def pack_of(variant: Variant) -> Path:
     """The file with a game's puzzles, whether it has any or not."""
     return _folder_of(variant) / "puzzles.txt"

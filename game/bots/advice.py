@@ -7,27 +7,43 @@ from game.bots.levels import LEVELS, STRONGEST
 from game.bots.review import Assessment, Review, Verdict
 from game.core.match import Ply
 from game.core.rules import Move, Position
-from game.core.stop import Stop
+from game.core.stop import Stop, never
 from game.solving.solver import Solver
 from game.solving.values import Judgement, Value
 
+# How many positions are looked at in a lost position, which has to be quick.
+MOST_WHEN_LOST = 2000
+
 
 def hint(solver: Solver, position: Position, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:
-    """The moves that win, or else those that draw; none if every move loses.
+    """The moves that win, or else those that draw, or else the one that holds out longest.
 
     If that is not proven before `give_up`, the best move by the estimate of the strongest bot, which looks
     ahead until `stop`.
     """
     judgement = solver.judge(position, give_up or stop)
+    moves = tuple(judgement.at(judgement.value))
     match judgement.value:
         case Value.WIN:
-            return Hint(Certainty.WIN, tuple(judgement.at(Value.WIN)), judgement.whole)
+            return Hint(Certainty.WIN, moves, judgement.whole)
         case Value.DRAW:
-            return Hint(Certainty.DRAW, tuple(judgement.at(Value.DRAW)))
+            return Hint(Certainty.DRAW, moves)
         case Value.LOSS:
-            return Hint(Certainty.LOSS, ())
+            return _when_lost(solver, position, moves, give_up or stop)
     best = solver.most_promising(position, judgement.at(Value.UNKNOWN), LEVELS[STRONGEST].horizon, stop)
     return Hint(Certainty.ESTIMATE, (best[0],))
+
+
+def _when_lost(solver: Solver, position: Position, moves: tuple[Move, ...], stop: Stop | None) -> Hint:
+    """The move that holds out longest, by an estimate if that takes too long to count."""
+    if len(moves) == 1:
+        return Hint(Certainty.LOSS, ())
+    longest = solver.longest(position, stop)
+    if longest is not None:
+        return Hint(Certainty.LOSS, (longest,))
+    enough = solver.within(MOST_WHEN_LOST, stop or never)
+    best = solver.most_promising(position, list(moves), LEVELS[STRONGEST].horizon, enough)
+    return Hint(Certainty.LOSS, (best[0],), whole=False)
 
 
 def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:

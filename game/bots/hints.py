@@ -19,16 +19,21 @@ class Certainty(Enum):
 
 @dataclass(frozen=True)
 class Hint:
-    """The moves to make, and how sure that is."""
+    """The moves to make, and how sure that is; if every move loses, the one that holds out longest."""
 
     certainty: Certainty
     moves: tuple[Move, ...]
-    whole: bool = True  # whether the other moves are known not to win
+    whole: bool = True  # whether the other moves are known not to win, or not to hold out longer
+
+    @property
+    def helps(self) -> bool:
+        """Whether it shows moves with a better result than others can have."""
+        return self.certainty not in (Certainty.LOSS, Certainty.UNKNOWN)
 
     @property
     def words(self) -> str:
         if self.certainty is Certainty.LOSS:
-            return _("Every move loses here.")
+            return self._words_of_loss
         if self.certainty is Certainty.ESTIMATE:
             return _("An estimate: this looks best.")
         if self.certainty is Certainty.UNKNOWN:
@@ -39,3 +44,11 @@ class Hint:
         if not self.whole:
             return plural("At least one move wins.", "At least {count} moves win.", count)
         return plural("One move wins.", "{count} moves win.", count)
+
+    @property
+    def _words_of_loss(self) -> str:
+        if not self.moves:
+            return _("Every move loses here.")
+        if not self.whole:
+            return _("Every move loses here. An estimate: this one holds out longest.")
+        return _("Every move loses here. This one holds out longest.")

@@ -21,6 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_latency(measures.add_parser("latency", help=_("how soon a key is seen, in a real window")))
     _add_monkey(measures.add_parser("monkey", help=_("random events for the arcade, to find faults in it")))
     _add_movetime(measures.add_parser("movetime", help=_("wins that the engine gives away in a hurry")))
+    _add_proofs(measures.add_parser("proofs", help=_("check everything that was proven in advance")))
     _add_puzzles(measures.add_parser("puzzles", help=_("proofs of all puzzles, and how hard they are")))
     _add_rules(measures.add_parser("rules", help=_("positions per second of every game")))
     _add_run(measures.add_parser("run", help=_("the points of simulated players in the run")))
@@ -188,6 +189,20 @@ def _add_movetime(parser: argparse.ArgumentParser) -> None:
         return run(max(1, choices.positions))
 
     parser.set_defaults(run=movetime)
+
+
+def _add_proofs(parser: argparse.ArgumentParser) -> None:
+    games = catalogue.games()
+    parser.add_argument(
+        "--game", type=catalogue.slug_of, choices=list(games), metavar="G", help=_("only this one")
+    )
+
+    def proofs(choices: argparse.Namespace) -> int:
+        from game.bench.proofs import run
+
+        return run(choices.game)
+
+    parser.set_defaults(run=proofs)
 
 
 def _add_puzzles(parser: argparse.ArgumentParser) -> None:

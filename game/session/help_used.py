@@ -21,6 +21,12 @@ class HelpUsed:
         hinted_moves = (*self.hinted_moves, number)
         return replace(self, hints=_more(self.hints, player), hinted=True, hinted_moves=hinted_moves)
 
+    def without_hint(self, player: Player) -> "HelpUsed":
+        """The hint about this position does not count after all."""
+        return replace(
+            self, hints=_more(self.hints, player, -1), hinted=False, hinted_moves=self.hinted_moves[:-1]
+        )
+
     def with_undo(self, player: Player) -> "HelpUsed":
         return replace(self, undos=_more(self.undos, player))
 
@@ -33,6 +39,6 @@ class HelpUsed:
         return HelpUsed(undos=self.undos)
 
 
-def _more(used: tuple[int, int], player: Player) -> tuple[int, int]:
+def _more(used: tuple[int, int], player: Player, more: int = 1) -> tuple[int, int]:
     one, two = used
-    return (one + 1, two) if player == 1 else (one, two + 1)
+    return (one + more, two) if player == 1 else (one, two + more)

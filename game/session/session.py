@@ -236,7 +236,10 @@ class Session:
         return self._help
 
     def ask_hint(self) -> Events:
-        """Ask for a hint for the player on turn. Asking again about the same position is not counted."""
+        """Ask for a hint for the player on turn. Asking again about the same position is not counted.
+
+        It counts until it turns out that it has nothing to give.
+        """
         if not self.person_on_turn:
             return ()
         if self._hint is not None:
@@ -280,6 +283,8 @@ class Session:
                 return self.play(answer)
             case AskHint(), Hint():
                 self._hint = answer
+                if not answer.helps:
+                    self._help = self._help.without_hint(self.turn)
                 return (Hinted(answer),)
             case AskReview(), Review():
                 self._reviewing = self._reviewing.with_review(answer)

@@ -9,6 +9,8 @@ from game.core.stop import Stop, Stopped
 # A question that needs more positions than this is not answered: the answer is not worth the wait.
 # This is a count, not a time, and starts from zero: the same question always has the same answer.
 MOST_POSITIONS = 250
+# The same for the move that holds out longest, for which a person asks, at most once a turn.
+MOST_FOR_LONGEST = 1000
 
 
 class TooFar(Exception):
@@ -36,6 +38,19 @@ class Distances:
                 return None
             wins = winner == position.turn
             return next(moves for moves in count() if self._ends_within(position, wins, moves))
+        except (TooFar, Stopped):
+            return None
+
+    def longest(self, position: Position, stop: Stop) -> Move | None:
+        """A move of a lost position after which the game lasts longest; None if that takes too long."""
+        left = self.of(position, stop)
+        if left is None:
+            return None
+        moves = self._rules.legal_moves(position)
+        try:
+            return next(
+                move for move in moves if not self._then(position, wins=False, move=move, moves=left - 1)
+            )
         except (TooFar, Stopped):
             return None
 

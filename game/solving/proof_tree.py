@@ -4,7 +4,7 @@ A proof tree lists the positions near its root, with their values, down to those
 moment. So each listed value can be checked, and used, without the long proof.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
 from game.core.kernel import Kernel
@@ -67,6 +67,25 @@ def proof_of_start(make_kernel: Callable[[], Kernel[P]], moment: int) -> dict[P,
     tree = ProofTree(make_kernel, moment)
     tree.grow(make_kernel().rules.start())
     return tree.proven
+
+
+def unsupported(
+    kernel: Kernel[P], proven: Mapping[P, bool], moment: int, positions: Iterable[P]
+) -> Iterator[P]:
+    """Those of the positions whose listed value does not follow from the list and from proofs in a moment."""
+
+    def wins(position: P) -> bool | None:
+        return proven[position] if position in proven else wins_within(kernel, position, moment)
+
+    for before in positions:
+        after = afterwards(kernel.rules, before)
+        if proven[before]:
+            listed = [position for position in after if position in proven]
+            follows = any(won_by_mover(before, position, proven[position]) for position in listed)
+        else:
+            follows = all(won_by_mover(before, position, wins(position)) is False for position in after)
+        if not follows:
+            yield before
 
 
 def afterwards(rules: Rules[P], position: P) -> list[P]:

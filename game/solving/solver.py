@@ -6,7 +6,7 @@ from game.core.kernel import AnyKernel
 from game.core.rules import Move, Player, Position
 from game.core.stop import Stop, Stopped, at_once, never
 from game.core.variant import Setup
-from game.solving.distance import Distances
+from game.solving.distance import MOST_FOR_LONGEST, Distances
 from game.solving.lookahead import Lookahead
 from game.solving.mistake_chances import MistakeChances
 from game.solving.mobility import mobility
@@ -119,6 +119,11 @@ class Solver:
         None for a draw, and if it would take too long to find out.
         """
         return self._distances.of(position, stop or self.limit())
+
+    def longest(self, position: Position, stop: Stop | None = None) -> Move | None:
+        """A move of a lost position after which the game lasts longest; None if that takes too long."""
+        distances = Distances(self.kernel, MOST_FOR_LONGEST)
+        return distances.longest(position, stop or self.limit())
 
     def mistake_chances(self, position: Position, stop: Stop | None = None) -> dict[Move, float]:
         """The chance that the winner errs after each move of the loser; empty if that takes too long."""

@@ -172,11 +172,13 @@ class GameDialogue:
             self._console.remark(commands())
 
     def _hint(self) -> None:
-        events, left = self._session.ask_hint(), self._session.hints_left
-        self._tell(events)
+        events = self._session.ask_hint()
+        self._tell(events)  # which keeps what it costs, before anything is shown
+        answer = self._adviser.answer(self._session)
+        left = self._session.hints_left
         if left is not None and any(isinstance(event, HintWanted) for event in events):
             self._console.remark(plural("{count} hint left.", "{count} hints left.", left))
-        self._tell(self._adviser.answer(self._session))
+        self._tell(answer)
 
     def _resign(self) -> None:
         if self._before_resigning and not self._console.is_sure(self._before_resigning):

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.draw.marks import mark_hinted
+from game.arcade.draw.marks import mark_hinted, mark_holding_out
 from game.arcade.draw.themes import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
@@ -38,9 +38,32 @@ class TestHints:
         hint = session.hint
         assert hint is not None
         judgement = solver.judge(session.match.position)
-        assert list(hint.moves) == (judgement.at(judgement.value) if hint.moves else [])
-        assert bool(hint.moves) == (judgement.value != Value.LOSS)
+        if judgement.value == Value.LOSS:
+            assert hint.words.startswith("Every move loses here. ")
+        else:
+            assert list(hint.moves) == judgement.at(judgement.value)
         assert player.message == hint.words
+
+    def test_in_a_lost_position_the_move_that_holds_out_longest_has_a_mark_of_its_own(self, sit: Sit) -> None:
+        """Apart is lost for Player 1 from the start. The hint costs nothing."""
+        player = sit("apart")
+        before = pixels(player)
+        player.press(pygame.K_h)
+        player.wait(0.1)
+        hint, board = player.session.hint, player.play.picture().board
+        assert hint is not None
+        assert (board.hinted, board.holding_out) == ((), hint.moves)
+        assert len(hint.moves) == 1
+        assert pixels(player) != before
+        assert hints_used(player) == (0, 0)
+
+    def test_in_a_won_position_no_move_is_marked_as_holding_out(self, sit: Sit) -> None:
+        player = sit("crossfire")
+        player.press(pygame.K_h)
+        player.wait(0.1)
+        hint, board = player.session.hint, player.play.picture().board
+        assert hint is not None
+        assert (board.hinted, board.holding_out) == (hint.moves, ())
 
     def test_the_cells_that_win_are_lit_until_the_move_is_made(self, sit: Sit) -> None:
         player = sit("light_cycle")
@@ -72,13 +95,13 @@ class TestHints:
         assert play.session.hint is not None, "half a move told is still the same position"
 
     def test_uses_are_counted_for_each_player_and_asking_twice_costs_nothing(self, sit: Sit) -> None:
-        player = sit("apart")
+        player = sit("light_cycle")
         before = pixels(player)
         player.press(pygame.K_h, pygame.K_h)
         player.wait(0.1)
         assert hints_used(player) == (1, 0)
         assert pixels(player) != before
-        player.press(pygame.K_SPACE, pygame.K_h)
+        player.press(pygame.K_w, pygame.K_h)
         player.wait(0.1)
         assert hints_used(player) == (1, 1)
 
@@ -117,6 +140,11 @@ class TestHints:
         lit = [spot for spot in (rect.topleft, rect.bottomright) if any(canvas.get_at(spot)[:3])]
         assert not lit, "a diamond leaves the corners of its cell dark"
         assert any(canvas.get_at((rect.centerx, rect.top + round(rect.height * 0.16)))[:3])
+        hourglass = pygame.Surface((1280, 800))
+        mark_holding_out(hourglass, area, NEON, [12], 0.0)
+        dark = hourglass.get_at((rect.centerx, rect.top + round(rect.height * 0.16)))
+        assert max(dark[:3]) < 40
+        assert any(hourglass.get_at(rect.center)[:3])
 
 
 class TestBots:

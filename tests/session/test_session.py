@@ -174,6 +174,20 @@ class TestHints:
         session.ask_hint()
         assert session.hints_used(1) == 1
 
+    def test_a_hint_that_has_nothing_to_give_does_not_count(self) -> None:
+        session = chain()
+        play(session, "1,1", "1,2")
+        before = session.help_used
+        session.ask_hint()
+        assert session.help_used != before, "it counts until it turns out to have nothing to give"
+        (hinted,) = session.answer(*ask(session))
+        assert isinstance(hinted, Hinted)
+        assert hinted.hint.words.startswith("Every move loses here. ")
+        assert hinted.hint.moves
+        assert session.help_used == before
+        assert session.ask_hint() == (hinted,)
+        assert session.help_used == before
+
     def test_after_going_on_a_hint_about_the_same_position_is_not_counted_again(self) -> None:
         session = chain()
         play(session, "2,2")

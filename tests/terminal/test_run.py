@@ -162,6 +162,12 @@ class TestStages:
         assert screen.count("There is no hint left.") == 1
         assert "hints 0, combo ×1.1 if clean" in screen
 
+    def test_in_a_lost_position_a_hint_of_a_run_costs_nothing(self) -> None:
+        """The first stage of this run is Apart, and 1,2 gives its win away."""
+        screen = shown(None, "1,2", "hint", "hint", "quit", seed=10)
+        assert "3 hints left.\nEvery move loses here. This one holds out longest. 3,1\n" in screen
+        assert "2 hints left." not in screen
+
     def test_the_rules_of_a_run_are_told_once(self, tmp_path: Path) -> None:
         assert "Three lives, three hints, no undo." in shown(tmp_path, "quit")
         assert "Three lives, three hints, no undo." not in shown(tmp_path, "", "quit")

@@ -11,7 +11,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, part_of, pulse
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
-from game.arcade.draw.shapes import Bar, Shape, brackets, disc, lozenge, thin_ring
+from game.arcade.draw.shapes import Bar, Shape, brackets, disc, hourglass, lozenge, thin_ring
 from game.arcade.draw.theme import Colour, Style, Theme
 
 # How much larger the lights on legal cells are in the flat style.
@@ -118,6 +118,16 @@ def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[
         shine(
             canvas, theme, lozenge, area.centre_of(cell), size, theme.hint, light=light, width=0.055, glow=0.5
         )
+
+
+def mark_holding_out(
+    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float
+) -> None:
+    """Cells of the move that holds out longest in a lost position: an hourglass, without a win's light."""
+    light = 0.7 + 0.3 * pulse(time, 1.2)
+    for cell in cells:
+        centre, size = area.centre_of(cell), area.cell * 0.62
+        shine(canvas, theme, hourglass, centre, size, theme.ink, light=light, width=0.05, glow=0.2)
 
 
 def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:

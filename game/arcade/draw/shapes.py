@@ -141,6 +141,13 @@ def _spark_points(side: int, growth: float = 1.0) -> list[tuple[float, float]]:
     ]
 
 
+def hourglass(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of two triangles that meet in the middle."""
+    side = canvas.get_width()
+    near, far = side * 0.22, side * 0.78
+    _outline(canvas, colour, [(near, near), (far, near), (near, far), (far, far)], width)
+
+
 def lozenge(canvas: Surface, colour: Colour, width: float) -> None:
     """The outline of a square standing on a corner, with a dot in its middle."""
     side = canvas.get_width()

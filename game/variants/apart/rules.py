@@ -3,7 +3,7 @@
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers, own_and_other
 from game.core.rules import Move, opponent
-from game.core.words import _
+from game.core.words import _, plural
 
 
 class ApartRules(MarkerRules):
@@ -34,6 +34,9 @@ class ApartRules(MarkerRules):
             marker=self.marker(position.turn),
             cell=self.grid.cell_text(touched),
         )
+
+    def left_words(self, count: int) -> str:
+        return plural("open cell", "open cells", count)
 
     def why_over(self, position: Markers) -> str:
         return _(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.core.grid import NotationError
 from game.core.placing import PlacingRules
 from game.core.rules import Move, Player
-from game.core.words import _, later
+from game.core.words import _, later, plural
 
 NO_CELL = "-"
 
@@ -37,6 +37,9 @@ class ChainRules(PlacingRules[Path]):
     def rule_broken(self, position: Path, cell: int) -> str:
         assert position.last is not None, "before the first move every empty cell is open"
         return _("Not next to the last move at {last}.", last=self.grid.cell_text(position.last))
+
+    def left_words(self, count: int) -> str:
+        return plural("way on", "ways on", count)
 
     def why_over(self, position: Path) -> str:
         return _("Player {loser} has no empty cell next to the last move.", loser=position.turn)

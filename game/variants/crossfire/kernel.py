@@ -1,7 +1,13 @@
 """Proves positions of Crossfire."""
 
+from pathlib import Path
+
 from game.solving.open_cells import OpenCellsKernel
+from game.solving.openings import teach
 from game.variants.crossfire.rules import CrossfireRules
+
+# What is proven in advance: `make_openings.py` makes a file for each board that needs it.
+PROVEN = Path(__file__).with_name("proven")
 
 
 class CrossfireKernel(OpenCellsKernel):
@@ -12,6 +18,10 @@ class CrossfireKernel(OpenCellsKernel):
     """
 
     rules: CrossfireRules
+
+    def __init__(self, rules: CrossfireRules) -> None:
+        super().__init__(rules)
+        teach(self, (PROVEN / f"{rules.size}-{rules.diagonals}.txt").read_bytes)
 
     def closes_own(self, cell: int) -> int:
         return 1 << cell

@@ -3,7 +3,7 @@
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers, own_and_other
 from game.core.rules import opponent
-from game.core.words import _, later
+from game.core.words import _, later, plural
 
 ALL_DIAGONALS = later("all")
 MAIN_DIAGONALS = later("main")
@@ -61,6 +61,9 @@ class CrossfireRules(MarkerRules):
             marker=self.marker(opponent(position.turn)),
             shooter=self.grid.cell_text(shooter),
         )
+
+    def left_words(self, count: int) -> str:
+        return plural("open cell", "open cells", count)
 
     def why_over(self, position: Markers) -> str:
         return _("Player {loser} has no cell left out of the line of fire.", loser=position.turn)

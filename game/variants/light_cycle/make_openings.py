@@ -8,7 +8,7 @@ from game.variants.light_cycle.kernel import PROVEN, LightCycleKernel
 from game.variants.light_cycle.rules import LightCycleRules
 
 # The sizes whose start takes long to prove. The even ones take no search: Player 2 mirrors every move.
-SIZES = (15,)
+SIZES = (13, 15)
 # How many positions a kernel examines in some tenths of a second.
 MOMENT = 12_000
 

@@ -19,7 +19,7 @@ from game.arcade.views.message import Message
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
-from game.bots.hints import Hint
+from game.bots.hints import Certainty, Hint
 from game.core.controls import Cursor, Verb
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
@@ -36,9 +36,12 @@ def board_of(
     """The board, this many seconds after the end of the game."""
     frame = _frame_of(context, session, pointer, showing, ended)
     choosing = session.person_on_turn and not showing.motion.moving
+    pointed_at = pointer.cells_of(hint.moves) if hint and choosing else ()
+    lost = hint is not None and hint.certainty is Certainty.LOSS
     return MarkedBoard(
         frame=frame,
-        hinted=pointer.cells_of(hint.moves) if hint and choosing else (),
+        hinted=() if lost else pointed_at,
+        holding_out=pointed_at if lost else (),
         tried=pointer.trial_cells if choosing else (),
         shake=showing.shake if context.motion.shake else 0.0,
         refused=None if context.motion.shake else showing.refused,

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
+from game.arcade.draw.marks import mark_hinted, mark_holding_out, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
 
 
@@ -17,6 +17,7 @@ class MarkedBoard:
 
     frame: Frame
     hinted: tuple[int, ...]  # the cells that a hint points at
+    holding_out: tuple[int, ...]  # the same if every move loses
     tried: tuple[int, ...]  # the cells of a move that waits to be confirmed
     shake: float  # how strongly the board trembles after an illegal move, from 0 to 1
     refused: int | None  # the cell at which it was tried, if that is marked
@@ -28,6 +29,7 @@ def draw_marked_board(canvas: Surface, renderer: AnyRenderer, area: BoardArea, b
     trembling = _shaken(area, board.shake)
     renderer.draw(canvas, trembling, frame)
     mark_hinted(canvas, trembling, theme, board.hinted, frame.time)
+    mark_holding_out(canvas, trembling, theme, board.holding_out, frame.time)
     if board.refused is not None:
         up = renderer.raised(area, frame.position, board.refused)
         mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, board.refused)
