@@ -101,7 +101,7 @@ class Profile:
 
     def record(self, match: Match) -> None:
         """Append a match of the Arena to its file, if there is one."""
-        self.background.do(f"match {uuid4().hex}", partial(self._append, match))
+        self.background.do(_("a match of the Arena"), partial(self._append, match), uuid4().hex)
 
     def _append(self, match: Match) -> None:
         problem = self.arena.record(match)

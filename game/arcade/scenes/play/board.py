@@ -119,7 +119,8 @@ class BoardScene(ShownBoard[Session]):
 
         The choices would cover a message that has to be read: they wait until its time is over.
         """
-        self.context.adviser.consult(self.session)
+        if self.may_go_on:
+            self.context.adviser.consult(self.session)
         if self.showing.motion.moving:
             return
         begins = self._ended_for == 0.0
