@@ -65,6 +65,7 @@ from game.puzzles.progress import Due, Progress, Task
 from game.puzzles.puzzle import name_of
 from game.puzzles.streak import Streak
 from game.records.tables import DAILY_RUN, HighScore
+from game.run.course import games_of_a_run
 from game.session.modes import Series
 from game.session.my_level import MINE
 from game.session.players import Players
@@ -419,7 +420,8 @@ def moment(name: str) -> Stage:
 
 def award() -> Stage:
     """A move that has just kept the win, and what it adds, in a game with numbers below the board."""
-    in_loop_three = (sample_progress(GAMES, 2 * len(GAMES) + won, 0) for won in range(len(GAMES)))
+    stages = len(games_of_a_run(GAMES))
+    in_loop_three = (sample_progress(GAMES, 2 * stages + won, 0) for won in range(stages))
     coming = next(each for each in in_loop_three if each.run.card(GAMES).setup.variant == GAME)
     stage = opened(ToStage(coming))
     stage.stack.update(0.5)
