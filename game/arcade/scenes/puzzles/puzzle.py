@@ -56,7 +56,7 @@ class PuzzleScene(PuzzleBoard):
             self.hasten()
         elif action.verb is Command.HINT:
             self.ask_hint()
-        elif action.verb is Command.REDO:
+        elif action.verb is Command.SECOND:
             self.skip()
         elif isinstance(action.verb, Verb):
             self._press(action, action.verb)
@@ -76,7 +76,7 @@ class PuzzleScene(PuzzleBoard):
             self.hasten()
         elif action.verb in AGAIN:
             self.end_refutation()
-        elif action.verb is Command.REDO:
+        elif action.verb is Command.SECOND:
             self.refute_further()
         elif action.verb is Command.HINT:
             self.skip()
