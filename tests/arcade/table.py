@@ -6,13 +6,13 @@ from typing import Any
 from game import catalogue
 from game.bench.monkey.virtual_pad import (
     DOWN_BUTTON,
+    LB,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     UP_BUTTON,
     A,
     B,
     VirtualPad,
-    X,
 )
 from tests.arcade.cabinet import Player
 
@@ -52,6 +52,12 @@ class Table:
         pad.push(1, down)
         self.player.wait(0.04)
 
+    def pull(self, pad: VirtualPad, trigger: int) -> None:
+        """Pull a trigger and let it go."""
+        for share in (-1.0, 1.0, -1.0):
+            pad.push(trigger, share)
+            self.player.wait(0.04)
+
     def turn_hat(self, pad: VirtualPad, across: int, up: int) -> None:
         pad.turn_hat(across, up)
         self.player.wait(0.04)
@@ -64,7 +70,7 @@ class Table:
 
     def give_last_pad_to(self, number: int) -> None:
         """In the set-up of the game that the menu shows, and back to the menu."""
-        self.press(self.pads[0], X, *[DOWN_BUTTON] * (2 * number), LEFT_BUTTON, B)
+        self.press(self.pads[0], LB, *[DOWN_BUTTON] * (2 * number), LEFT_BUTTON, B)
 
     def leave(self) -> None:
         self.unplug(*list(self.pads))

@@ -517,7 +517,7 @@ class TestHowToPlay:
         player.app.step(0.0)
         for below in ("Menu", "ArenaSetup", "ArenaPause"):
             if below == "ArenaSetup":
-                player.press(pygame.K_q)
+                player.press(pygame.K_c)
             if below == "ArenaPause":
                 ride(player)
                 player.press(pygame.K_ESCAPE)
@@ -611,7 +611,7 @@ class TestChoices:
         menu = player.top
         while menu.tile.name != "Arena":  # type: ignore[attr-defined]
             player.press(pygame.K_d)
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         assert player.scene == "ArenaSetup"
         for label in ("Map", "Speed", "Rounds to win", "Size", "Player 2"):
             before = player.value(label)

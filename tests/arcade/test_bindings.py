@@ -83,7 +83,9 @@ class TestPrompts:
             (SHARED_KEYS, Verb.CONFIRM, "Space"),
             (SHARED_KEYS, Command.HELP, "F1"),
             (PAD, Command.PAUSE, "Start"),
-            (PAD, Command.REDO, "RB"),
+            (PAD, Command.REDO, "RT"),
+            (PAD, Command.NEXT_TAB, "RB"),
+            (PAD, Command.SECOND, "LB"),
         ],
     )
     def test_show_the_key(self, device: Device, meaning: Meaning, label: str) -> None:

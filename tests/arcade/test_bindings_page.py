@@ -82,7 +82,7 @@ class TestWaitingForAKey:
         assert picture.title == "Player 1: Undo"
         assert picture.seconds == WAIT_SECONDS
 
-    @pytest.mark.parametrize("key_code", [pygame.K_F11, pygame.K_F1, pygame.K_TAB, pygame.K_h])
+    @pytest.mark.parametrize("key_code", [pygame.K_F11, pygame.K_F1, pygame.K_TAB, pygame.K_h, pygame.K_c])
     def test_turns_off_what_keys_do_anywhere_else(self, waiting: Player, key_code: int) -> None:
         full_screen = waiting.app.context.full_screen
         waiting.press(key_code)
@@ -180,7 +180,7 @@ class TestAKeyThatIsBoundAlready:
 class TestTheKeyboardAlone:
     def test_unbinds_a_entry_and_resets_the_page(self, page: Player) -> None:
         walk_to(page, Command.UNDO)
-        page.press(pygame.K_h)
+        page.press(pygame.K_c)
         assert bound(page, Command.UNDO) == UNBOUND
         page.press(*[pygame.K_DOWN] * 3, pygame.K_SPACE)
         assert (
@@ -202,19 +202,19 @@ class TestTheKeyboardAlone:
 
     def test_cannot_unbind_what_is_needed(self, page: Player) -> None:
         walk_to(page, Verb.CONFIRM, tab=1)
-        page.press(pygame.K_h)
+        page.press(pygame.K_c)
         assert bound(page, Verb.CONFIRM, RIGHT_KEYS)[0] is None
-        page.press(pygame.K_d, pygame.K_h)
+        page.press(pygame.K_d, pygame.K_c)
         assert bound(page, Verb.CONFIRM, RIGHT_KEYS) == UNBOUND, "Player 1 has another"
         walk_to(page, Verb.CONFIRM, tab=0)
-        page.press(pygame.K_h)
+        page.press(pygame.K_c)
         assert refusal(page) == "One of the players needs a key for Confirm. Bind another one first."
         page.press(pygame.K_w)
         assert not refusal(page)
 
     def test_cannot_change_escape(self, page: Player) -> None:
         walk_to(page, Command.PAUSE, tab=2)
-        for pressed in (pygame.K_SPACE, pygame.K_h):
+        for pressed in (pygame.K_SPACE, pygame.K_c):
             page.press(pressed)
             assert refusal(page) == "Escape always pauses and goes back."
 
@@ -268,7 +268,7 @@ class TestOneHand:
         assert bound(left_handed, Command.HINT) == (key(pygame.KSCAN_R), None)
         left_handed.press(pygame.K_SPACE)
         assert refusal(left_handed) == "These are the keys for one hand. To change keys, use your own."
-        left_handed.press(pygame.K_r)
+        left_handed.press(pygame.K_c)
         assert refusal(left_handed), "nor unbound"
 
     def test_gives_way_to_peoples_own_keys(self, left_handed: Player) -> None:
@@ -387,7 +387,7 @@ def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> Non
 
 def test_what_a_player_lacks_at_a_board_is_said_until_it_is_bound_again(page: Player) -> None:
     walk_to(page, Verb.CONFIRM)
-    page.press(pygame.K_h)
+    page.press(pygame.K_c)
     assert "Player 1 has no key for" in page.on_top(BindingsScene).picture().page.words
     page.press(pygame.K_TAB)
     assert "has no key" not in page.on_top(BindingsScene).picture().page.words, "Player 2 has one"

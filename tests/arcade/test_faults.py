@@ -75,7 +75,7 @@ def test_a_window_of_any_size_is_played_in(sit: Sit, size: tuple[int, int]) -> N
         pygame.K_SPACE,
         pygame.K_ESCAPE,
         pygame.K_ESCAPE,
-        pygame.K_q,
+        pygame.K_c,
     ):
         player.press(key)
         player.wait(0.9, 0.3)

@@ -7,25 +7,41 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.input.actions import LEFT_KEYS, Device, Kind
-from game.bench.monkey.virtual_pad import BACK, LB, RB, RIGHT_BUTTON, START, UP_BUTTON, A, B, VirtualPad, X, Y
+from game.arcade.input.actions import LEFT_KEYS, Command, Device, Kind
+from game.bench.monkey.virtual_pad import (
+    BACK,
+    LB,
+    RIGHT_BUTTON,
+    START,
+    TRIGGERS,
+    UP_BUTTON,
+    A,
+    B,
+    VirtualPad,
+    X,
+)
 from game.core.controls import Cursor
+from game.core.rules import PLAYERS
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
 from tests.arcade.cabinet import FRAME
 from tests.arcade.table import STEPS, Table
 
 MIDDLE = Cursor(12)
+LEFT_TRIGGER, RIGHT_TRIGGER = TRIGGERS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
 
 def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
     pad, player = table.plug(), table.player
-    table.press(pad, X)
+    table.press(pad, LB)
     assert player.scene == "Setup"
     table.press(pad, B)
-    table.press(pad, Y)
+    table.pull(pad, LEFT_TRIGGER)
     assert player.scene == "Records"
-    table.press(pad, Y)
+    table.pull(pad, LEFT_TRIGGER)
     assert player.scene == "PastGames"
     table.press(pad, B, B, A)
     assert player.scene == "Play"
@@ -134,13 +150,28 @@ def test_a_known_pad_has_a_button_for_redo_and_one_for_help(table: Table) -> Non
     assert player.scene == "HowTo"
     table.press(pad, B, A, A)
     after = player.board
-    for undo in (X, LB):
-        table.press(pad, undo)
-        assert not player.session.match.plies
-        table.press(pad, RB)
-        assert player.board == after
+    table.press(pad, X)
+    assert not player.session.match.plies
+    table.pull(pad, RIGHT_TRIGGER)
+    assert player.board == after
     table.press(pad, BACK)
     assert player.scene == "HowTo"
+
+
+def test_a_pad_alone_copies_a_past_game_and_pastes_it(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    setup = catalogue.games()["chain"].setup(2)
+    session = Session(setup, Players.of(PLAYERS, "rookie"), Series(), seed=1)
+    for move in ("1,1", "1,2", "2,2", "2,1"):
+        session.play(session.match.rules.read_move(move))
+    player.app.context.profile.keep(session)
+    table.pull(pad, LEFT_TRIGGER)
+    table.pull(pad, LEFT_TRIGGER)
+    assert player.scene == "PastGames"
+    table.press(pad, LB)
+    assert player.prompts()[Command.SECOND] == "Copied."
+    table.pull(pad, LEFT_TRIGGER)
+    assert player.scene == "Review"
 
 
 def test_start_in_the_menu_starts_and_never_quits(table: Table) -> None:

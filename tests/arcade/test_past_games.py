@@ -109,7 +109,7 @@ class TestTheList:
         keep_games(player)
         player.app.routes.go(ToMenu())
         player.app.step(FRAME)
-        player.press(pygame.K_h, pygame.K_h)
+        player.press(pygame.K_v, pygame.K_v)
         assert player.scene == "PastGames"
         player.press(ESCAPE)
         assert player.scene == "Records"
@@ -239,7 +239,7 @@ def click_on_copy(player: Player) -> None:
 
 
 WAYS = {
-    "H": lambda player: player.press(pygame.K_h),
+    "C": lambda player: player.press(pygame.K_c),
     "Ctrl+C": lambda player: player.press(pygame.K_c, mod=pygame.KMOD_LCTRL),
     "mouse": lambda player: click_on_copy(player),
 }
@@ -254,22 +254,22 @@ class TestTheClipboard:
         place(player)
         way(player)
         assert player.app.context.clipboard.text() == RECORD
-        assert player.prompts()[Command.HINT] == "Copied."
+        assert player.prompts()[Command.SECOND] == "Copied."
         player.wait(3.0, 0.05)
-        assert player.prompts()[Command.HINT] == "Copy"
+        assert player.prompts()[Command.SECOND] == "Copy"
 
     def test_a_copy_says_that_the_resignation_is_not_in_it(self, player: Player) -> None:
         keep_games(player)
         open_list(player)
-        player.press(pygame.K_h)
+        player.press(pygame.K_c)
         assert player.app.context.clipboard.text().endswith("result *")
-        assert player.prompts()[Command.HINT] == "Copied without the resignation."
+        assert player.prompts()[Command.SECOND] == "Copied without the resignation."
 
     @pytest.mark.parametrize("press", [{"mod": pygame.KMOD_LCTRL}, {"mod": pygame.KMOD_LMETA}, {}])
     def test_a_finished_game_is_pasted_as_a_review(self, player: Player, press: dict[str, int]) -> None:
         player.app.context.clipboard.copy(f"  {RECORD}\n")
         open_list(player)
-        player.press(pygame.K_v if press else pygame.K_q, **press)
+        player.press(pygame.K_v, **press)
         assert len(player.on_top(ReviewScene).timeline().players) == 4
         player.press(ESCAPE)
         assert player.scene == "PastGames"
@@ -289,11 +289,11 @@ class TestTheClipboard:
         player.app.context.profile.keep(small_game("1,1"))
         player.app.context.clipboard.copy(UNFINISHED)
         open_list(player)
-        player.press(pygame.K_q)
+        player.press(pygame.K_v)
         assert player.scene == "Confirm"
         player.press(ENTER)
         assert player.scene == "PastGames"
-        player.press(pygame.K_q, DOWN, ENTER)
+        player.press(pygame.K_v, DOWN, ENTER)
         assert player.scene == "Play"
         assert player.session.match.first == 2
 
@@ -308,7 +308,7 @@ class TestTheClipboard:
     def test_anything_else_is_answered_with_a_sentence(self, player: Player, text: str, words: str) -> None:
         player.app.context.clipboard.copy(text)
         open_list(player)
-        player.press(pygame.K_q)
+        player.press(pygame.K_v)
         assert player.scene == "PastGames"
         assert (picture(player).words, picture(player).warns) == (words, True)
         player.wait(6.0, 0.05)
@@ -334,9 +334,9 @@ class TestTheClipboard:
 
         monkeypatch.setattr(pygame.scrap, "put_text", broken)
         monkeypatch.setattr(pygame.scrap, "get_text", broken)
-        player.press(pygame.K_h)
-        assert player.prompts()[Command.HINT] == "The clipboard does not work."
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
+        assert player.prompts()[Command.SECOND] == "The clipboard does not work."
+        player.press(pygame.K_v)
         assert picture(player).words.startswith("The clipboard holds no game.")
 
 

@@ -48,7 +48,7 @@ SMALL = (640, 360)  # quick to draw
 GAMES = catalogue.games()
 DAY, NEXT_DAY = "2026-11-19", "2026-11-20"
 ENTER, ESCAPE, DOWN, RIGHT = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_RIGHT
-HINT, SKIP, COPY = pygame.K_h, pygame.K_e, pygame.K_h
+HINT, SKIP, COPY = pygame.K_h, pygame.K_c, pygame.K_c
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from game.arcade.views.records.panels import (
     TablePanel,
 )
 from game.arcade.views.tabs import tab_boxes
-from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, B, Y
+from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, TRIGGERS, B
 from game.bots.levels import LEVELS
 from game.bots.starts import FairStart
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
@@ -254,9 +254,9 @@ class TestMore:
         assert [*player.prompts().values()].count("Past games") == 1
 
     def test_hint_leads_to_the_past_games_from_every_page(self, player: Player) -> None:
-        player.press(pygame.K_h, pygame.K_h)
+        player.press(pygame.K_v, pygame.K_v)
         assert player.scene == "PastGames"
-        player.press(pygame.K_ESCAPE, TAB, TAB, pygame.K_h)
+        player.press(pygame.K_ESCAPE, TAB, TAB, pygame.K_v)
         assert player.scene == "PastGames"
 
     @pytest.mark.parametrize(("row", "scene"), [("Past games", "PastGames"), ("Saved data", "SavedData")])
@@ -308,7 +308,8 @@ def test_the_mouse_turns_tabs_and_panels(player: Player) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 def test_a_pad_alone_sees_everything(table: Table) -> None:
     pad = table.plug()
-    table.press(pad, Y, DOWN_BUTTON, RIGHT_BUTTON)
+    table.pull(pad, TRIGGERS[0])
+    table.press(pad, DOWN_BUTTON, RIGHT_BUTTON)
     assert picture(table.player).title == "Daily run: Today"
     table.press(pad, RB, DOWN_BUTTON, DOWN_BUTTON)
     assert picture(table.player).title == "Crossfire: Win rate"

@@ -105,7 +105,7 @@ def test_two_cabinets_do_not_undo_each_others_changes(start: Start, place: Path)
 
 def test_each_game_has_its_last_choices_again(start: Start) -> None:
     player = start()
-    player.press(pygame.K_d, pygame.K_q)
+    player.press(pygame.K_d, pygame.K_c)
     for label, side in (("Player 2", 1), ("Board", 1), ("Rounds", 1)):
         player.click_row(label, side=side)
     chosen = [player.app.context.profile.choices.of(game) for game in player.app.context.games.values()]
@@ -271,7 +271,7 @@ def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
     assert player.session.players.bot_level == "rookie", "four losses, and the rematch is easier"
     again = start()
     assert again.app.context.choices.of(CHAIN).level == MINE
-    again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_q)
+    again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_c)
     assert again.value("Player 2") == "Bot at my level"
     setup, note = again.on_top(SetupScene), "Rookie now: winning raises it, losing lowers it."
     assert setup.picture().note != note
@@ -326,7 +326,7 @@ def test_a_new_game_takes_the_place_of_the_old_one_with_its_first_move(start: St
 
 def set_up_another_board(player: Player, *, then_back: bool = False) -> None:
     """In the menu with Chain in focus."""
-    player.press(pygame.K_q)
+    player.press(pygame.K_c)
     player.click_row("Board", side=1)
     if then_back:
         player.click_row("Board", side=-1)

@@ -46,7 +46,7 @@ class TestMenu:
             player.press(key)
         assert chosen == list(catalogue.games())
 
-    @pytest.mark.parametrize(("key", "scene"), [(pygame.K_q, "Setup"), (pygame.K_F1, "HowTo")])
+    @pytest.mark.parametrize(("key", "scene"), [(pygame.K_c, "Setup"), (pygame.K_F1, "HowTo")])
     def test_one_press_reaches_setup_and_how_to_play(self, player: Player, key: int, scene: str) -> None:
         player.press(key)
         assert player.scene == scene
@@ -137,13 +137,13 @@ class TestMenu:
 
 class TestSetup:
     def test_what_a_game_declares_appears_by_itself(self, player: Player) -> None:
-        player.press(pygame.K_d, pygame.K_q)
+        player.press(pygame.K_d, pygame.K_c)
         labels = [row.label for row in player.app.stack.top.rows.rows]  # type: ignore[union-attr]
         assert "Diagonals" in labels
         assert labels[0] == "Play"
 
     def test_choices_take_effect_and_are_kept_while_the_cabinet_runs(self, player: Player) -> None:
-        player.press(pygame.K_d, pygame.K_q)
+        player.press(pygame.K_d, pygame.K_c)
         for label in ("Board", "Rounds", "Diagonals", "Goes first"):
             player.click_row(label, side=1)
         player.click_row("Play")
@@ -154,11 +154,11 @@ class TestSetup:
         assert player.session.setup == setup
 
     def test_against_a_bot(self, player: Player) -> None:
-        player.press(pygame.K_q, *[pygame.K_s] * 3, pygame.K_d, *[pygame.K_w] * 3, pygame.K_SPACE)
+        player.press(pygame.K_c, *[pygame.K_s] * 3, pygame.K_d, *[pygame.K_w] * 3, pygame.K_SPACE)
         assert list(player.session.players.bots) == [2]
 
     def test_a_device_can_be_given_to_a_player(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         for _press in range(2):
             player.click_row("Player 1's device", side=1)
         player.click_row("Play")
@@ -168,14 +168,14 @@ class TestSetup:
         assert len(player.session.match.plies) == 1
 
     def test_the_mouse_reaches_how_to_play(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         player.click_row("How to play")
         assert player.scene == "HowTo"
         player.click((320, 200), pygame.BUTTON_RIGHT)
         assert player.scene == "Setup"
 
     def test_a_bot_holds_no_device(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         player.click_row("Player 2", side=1)
         for _press in range(3):
             player.click_row("Player 2's device", side=1)
@@ -186,7 +186,7 @@ class TestSetup:
 
     def test_what_a_bot_held_before_can_be_chosen(self, player: Player) -> None:
         """Player 2 takes WASD and becomes a bot; Player 1 takes WASD; Player 2 is a person again."""
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         player.click_row("Player 2's device", side=1)
         player.click_row("Player 2", side=1)
         player.click_row("Player 1's device", side=1)
@@ -198,7 +198,7 @@ class TestSetup:
         assert len(player.session.match.plies) == 2, "no player is locked out"
 
     def test_a_device_that_a_person_holds_is_not_offered_to_the_other(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         for number in (1, 2):
             player.click_row(f"Player {number}'s device", side=1)
         assert dict(player.app.context.choices.of(catalogue.games()["apart"]).devices) == {
@@ -290,7 +290,7 @@ class TestPrompts:
         assert len(keys) == 1 + len(picture.buttons.rows)
 
     def test_in_setup_they_follow_the_focus(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         assert player.prompts()[Verb.CONFIRM] == "Play"
         player.press(pygame.K_s)
         assert player.prompts()[Verb.CONFIRM] == "Change"
@@ -332,7 +332,7 @@ class TestPrompts:
         assert player.scene == "Pause"
 
     def test_a_click_on_back_goes_back(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         player.click((5, 5))
         player.click(player.prompt("Back"))
         assert player.scene == "Menu"

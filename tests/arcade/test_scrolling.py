@@ -98,7 +98,7 @@ class TestALongList:
 class TestTheSetUp:
     @pytest.fixture(autouse=True)
     def opened(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         assert player.scene == "Setup"
         assert len(seen(player)) < len(player.labels())
 

@@ -8,7 +8,7 @@ import pytest
 from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.play.pause import PauseScene
-from game.bench.monkey.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
+from game.bench.monkey.virtual_pad import LB, START, UP_BUTTON, A, VirtualPad
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import STEPS, SitWithPads, Table
 
@@ -62,7 +62,7 @@ class TestAPadChosenForASeat:
         self.check(table)
 
     def test_in_the_setup_which_forgets_it_too(self, table: Table, pad: VirtualPad) -> None:
-        table.press(pad, X)
+        table.press(pad, LB)
         table.unplug(pad)
         changed = pygame.K_RIGHT, pygame.K_LEFT
         table.player.press(*[pygame.K_DOWN] * 3, *changed, *[pygame.K_UP] * 3)

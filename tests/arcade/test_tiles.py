@@ -207,7 +207,7 @@ class TestButtons:
         choose(player, "Run")
         player.wait(0.5)
         assert picture(player).usable == (0, 0, 1, 1, 1)
-        player.press(pygame.K_q, pygame.K_F1)
+        player.press(pygame.K_c, pygame.K_F1)
         assert player.scene == "Menu"
         player.click(picture(player).buttons.places.boxes[0].center)
         assert player.scene == "Menu"

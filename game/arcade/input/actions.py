@@ -41,6 +41,8 @@ class Command(Enum):
     PAUSE = auto()
     HELP = auto()
     NEXT_TAB = auto()
+    SECOND = auto()  # what a screen offers beside what CONFIRM does: its prompt says what
+    THIRD = auto()
     FULL_SCREEN = auto()
     COPY = auto()
     PASTE = auto()

@@ -47,6 +47,8 @@ SHARED_ROWS: tuple[Meaning, ...] = (
     Command.PAUSE,
     Command.HELP,
     Command.NEXT_TAB,
+    Command.SECOND,
+    Command.THIRD,
     Command.FULL_SCREEN,
 )
 
@@ -87,6 +89,8 @@ SHARED = keys(
         Command.PAUSE: [pygame.KSCAN_ESCAPE],
         Command.HELP: [pygame.KSCAN_F1],
         Command.NEXT_TAB: [pygame.KSCAN_TAB],
+        Command.SECOND: [pygame.KSCAN_C],
+        Command.THIRD: [pygame.KSCAN_V],
         Command.FULL_SCREEN: [pygame.KSCAN_F11],
     },
 )
@@ -102,6 +106,9 @@ PAD_ROWS: tuple[Meaning, ...] = (
     Command.HINT,
     Command.PAUSE,
     Command.HELP,
+    Command.NEXT_TAB,
+    Command.SECOND,
+    Command.THIRD,
     Command.FULL_SCREEN,
 )
 MOVING: Mapping[Meaning, Sequence[Source]] = {
@@ -112,32 +119,49 @@ MOVING: Mapping[Meaning, Sequence[Source]] = {
 }
 
 
-def _buttons(numbers: Mapping[Meaning, Sequence[int]]) -> Table:
-    buttons = {meaning: [button(number) for number in some] for meaning, some in numbers.items()}
-    return table(PAD_ROWS, {**MOVING, **buttons})
+def _buttons(numbers: Mapping[Meaning, int]) -> dict[Meaning, Sequence[Source]]:
+    return {meaning: [button(number)] for meaning, number in numbers.items()}
 
 
 # A gamepad that SDL knows: by SDL's numbers.
-KNOWN_PAD = _buttons(
+KNOWN_PAD = table(
+    PAD_ROWS,
     {
-        Verb.CONFIRM: [pygame.CONTROLLER_BUTTON_A],
-        Verb.BACK: [pygame.CONTROLLER_BUTTON_B],
-        Command.UNDO: [pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_LEFTSHOULDER],
-        Command.REDO: [pygame.CONTROLLER_BUTTON_RIGHTSHOULDER],
-        Command.HINT: [pygame.CONTROLLER_BUTTON_Y],
-        Command.PAUSE: [pygame.CONTROLLER_BUTTON_START],
-        Command.HELP: [pygame.CONTROLLER_BUTTON_BACK],
-    }
+        **MOVING,
+        **_buttons(
+            {
+                Verb.CONFIRM: pygame.CONTROLLER_BUTTON_A,
+                Verb.BACK: pygame.CONTROLLER_BUTTON_B,
+                Command.UNDO: pygame.CONTROLLER_BUTTON_X,
+                Command.HINT: pygame.CONTROLLER_BUTTON_Y,
+                Command.PAUSE: pygame.CONTROLLER_BUTTON_START,
+                Command.HELP: pygame.CONTROLLER_BUTTON_BACK,
+                Command.NEXT_TAB: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+                Command.SECOND: pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+            }
+        ),
+        Command.REDO: [axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1)],
+        Command.THIRD: [axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1)],
+    },
 )
 # Any other: in the order in which most gamepads number their buttons.
-JOYSTICK = _buttons(
+JOYSTICK = table(
+    PAD_ROWS,
     {
-        Verb.CONFIRM: [0],
-        Verb.BACK: [1],
-        Command.UNDO: [2, 4],
-        Command.REDO: [5],
-        Command.HINT: [3],
-        Command.PAUSE: [7],
-        Command.HELP: [6],
-    }
+        **MOVING,
+        **_buttons(
+            {
+                Verb.CONFIRM: 0,
+                Verb.BACK: 1,
+                Command.UNDO: 2,
+                Command.HINT: 3,
+                Command.SECOND: 4,
+                Command.NEXT_TAB: 5,
+                Command.HELP: 6,
+                Command.PAUSE: 7,
+                Command.REDO: 8,
+                Command.THIRD: 9,
+            }
+        ),
+    },
 )

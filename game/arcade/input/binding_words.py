@@ -32,7 +32,9 @@ ROW_NAMES: Mapping[Meaning, str] = {
     Command.HINT: later("Hint"),
     Command.PAUSE: later("Pause"),
     Command.HELP: later("How to play"),
-    Command.NEXT_TAB: later("Next page"),
+    Command.NEXT_TAB: later("Settings, next page"),
+    Command.SECOND: later("Second action"),
+    Command.THIRD: later("Third action"),
     Command.FULL_SCREEN: later("Full screen"),
 }
 

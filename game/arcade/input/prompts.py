@@ -28,11 +28,6 @@ MOUSE_FORMS: dict[Meaning, Form] = {
     Verb.CONFIRM: Form.LEFT_CLICK,
     Verb.BACK: Form.RIGHT_CLICK,
 }
-# What a press also does: it is shown if nothing of its own is bound.
-ALSO: dict[Kind, dict[Meaning, Meaning]] = {
-    Kind.KEYBOARD: {Verb.BACK: Command.PAUSE},
-    Kind.GAMEPAD: {Command.NEXT_TAB: Command.REDO},
-}
 
 
 def glyph_for(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph | None:
@@ -43,8 +38,8 @@ def glyph_for(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph | N
     if meaning in DIRECTIONS:
         return _directions(device, meaning, bindings)
     source = source_for(device, meaning, bindings)
-    if source is None and meaning in ALSO[device.kind]:
-        source = source_for(device, ALSO[device.kind][meaning], bindings)
+    if source is None and meaning is Verb.BACK and device.kind is Kind.KEYBOARD:
+        source = source_for(device, Command.PAUSE, bindings)  # which also goes back
     return None if source is None else glyph_of(source, device)
 
 

@@ -35,4 +35,4 @@ class Copying:
         layout = self._context.layout
         roomy = layout.stage.width >= ROOMY * layout.small
         offer = _("Copy the game") if roomy else _("Copy")
-        return Command.HINT, self._said if self._left > 0 else offer
+        return Command.SECOND, self._said if self._left > 0 else offer

@@ -63,7 +63,7 @@ class HowToPages(Scene):
                 self._turn(self._clicked(action) or self._to_the_rules())
             case Verb.LEFT | Verb.RIGHT | Verb.UP | Verb.DOWN:
                 self._walk(1 if action.verb in (Verb.RIGHT, Verb.DOWN) else -1, wraps=not action.repeated)
-            case Verb.BACK | Command.PAUSE | Command.HELP | Command.UNDO | Command.HINT:
+            case Verb.BACK | Command.PAUSE | Command.HELP:
                 self.context.audio.play("back")
                 self.go(Back())
 

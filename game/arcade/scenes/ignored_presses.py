@@ -8,9 +8,9 @@ from game.core.controls import DIRECTION_OF, Verb
 IGNORING_SECONDS = 0.8
 # After this long it listens to someone who never stops pressing, too.
 MOST_IGNORING_SECONDS = 3.0
-# What would lead away from the finished game, what chooses it, and the press for a hint, which would replace
+# What would lead away from the finished game, what chooses it, and the press that copies, which would replace
 # what is on the clipboard. A slip can be taken back at once.
-IGNORED = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.HINT}
+IGNORED = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.SECOND}
 
 
 class IgnoredPresses:

@@ -100,7 +100,7 @@ class ReviewScene(Scene):
             case Verb.BACK | Command.PAUSE:
                 self.context.audio.play("back")
                 self.go(Back())
-            case Command.HINT | Command.COPY:
+            case Command.SECOND | Command.COPY:
                 self._copying.copy(self._session)
 
     def _mistakes(self) -> list[int]:

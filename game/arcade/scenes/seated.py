@@ -100,10 +100,10 @@ class SeatedScene(Scene, Generic[C]):
     # What happens
 
     def handle(self, action: Action) -> None:
-        if action.verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
+        if action.verb in (Verb.BACK, Command.PAUSE):
             self.context.audio.play("back")
             self.go(Back())
-        elif action.verb in (Command.HELP, Command.HINT):
+        elif action.verb is Command.HELP:
             self._how_to()
         elif self.rows.handle(action):
             self.context.audio.play("cursor")

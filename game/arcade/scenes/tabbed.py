@@ -58,10 +58,8 @@ class TabbedScene(Scene):
                 self.context.audio.play("back")
                 self.go(Back())
                 return False
-            case Command.NEXT_TAB | Command.REDO:
+            case Command.NEXT_TAB:
                 return self._turn(1)
-            case Command.UNDO:
-                return self._turn(-1)
             case Verb.CONFIRM if action.device.kind is Kind.MOUSE and self._tab_at(action) is not None:
                 return self._turn((self._tab_at(action) or 0) - self.tab)
             case Verb.LEFT | Verb.RIGHT if self._on_tabs:

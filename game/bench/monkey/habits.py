@@ -100,8 +100,8 @@ class Habits:
             (2, lambda: self._press(self._chance.choice(("left", "right", "up", "down")))),
             (4, lambda: self._tap(*["right"] * self._chance.randrange(6))),
             (4, lambda: self._press("confirm")),
-            (3, lambda: self._tap(self._chance.choice(("q", "backspace")))),
-            (1, lambda: self._tap(self._chance.choice(("f1", "h")))),
+            (3, lambda: self._tap("c")),
+            (1, lambda: self._tap(self._chance.choice(("f1", "v")))),
             (2, lambda: self._tap("down", *["right"] * self._chance.randrange(5), "return")),
             (0.5, lambda: self._tap("escape")),
             (0.2, lambda: self._wait(IDLE_SECONDS + 1)),
@@ -138,8 +138,8 @@ class Habits:
         return self._one_of(
             (4, lambda: self._use_row(top.rows)),
             (2, lambda: self._press("confirm")),
-            (1, lambda: self._tap("h")),
-            (1, lambda: self._tap("q")),
+            (1, lambda: self._tap("c")),
+            (1, lambda: self._tap("v")),
             (1, lambda: [Wheel(self._chance.randrange(-9, 9)), self._frame()]),
             (2, lambda: self._tap("escape")),
         )
@@ -157,7 +157,7 @@ class Habits:
         return self._one_of(
             (6, lambda: self._press(self._chance.choice(("left", "right", "up", "down")))),
             (4, lambda: self._press("confirm")),
-            (1, lambda: self._tap("h")),
+            (1, lambda: self._tap("c")),
             (1, lambda: self._tap("tab")),
             (1, lambda: self._click_anywhere(app)),
             (1, lambda: self._tap("escape")),

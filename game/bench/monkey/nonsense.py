@@ -30,7 +30,7 @@ HALVES = (
     {"up": "up", "down": "down", "left": "left", "right": "right", "confirm": "return"},
 )
 BOUND = ("w", "a", "s", "d", "space", "q", "e", "up", "down", "left", "right", "return", "enter")
-COMMANDS = ("backspace", "=", "h", "escape", "f1", "f11")
+COMMANDS = ("backspace", "=", "h", "c", "v", "escape", "f1", "f11")
 UNBOUND = ("x", "z", "tab", "f5", "left shift", "caps lock", "print screen", "1", "[4]", "")
 # Keys to bind to something.
 BINDABLE = (*BOUND, *COMMANDS, *UNBOUND[:-1], *"rtyuiopfghjkl")

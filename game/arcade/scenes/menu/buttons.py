@@ -13,28 +13,19 @@ from game.core.words import later
 
 @dataclass(frozen=True)
 class MenuButton:
-    """A button below the strip, with its shortcut and further presses that do the same.
-
-    `leads` is None where the tile has no use for it.
-    """
+    """A button below the strip, with its shortcut. `leads` is None where the tile has no use for it."""
 
     label: str
     shortcut: Meaning
     leads: Callable[[Tile], Destination | None]
-    also: tuple[Meaning, ...] = ()
 
 
 # The question after BACK and PAUSE.
 ASK_TO_QUIT = Confirm(later("Quit?"), "", later("Stay"), later("Quit"), Quit())
 BUTTONS = (
-    MenuButton(later("Set up"), Command.UNDO, lambda tile: tile.set_up),
+    MenuButton(later("Set up"), Command.SECOND, lambda tile: tile.set_up),
     MenuButton(later("How to play"), Command.HELP, lambda tile: tile.how_to),
-    MenuButton(later("Records"), Command.HINT, lambda _tile: ToRecords()),
-    MenuButton(
-        later("Settings"),
-        Command.NEXT_TAB,
-        lambda tile: ToSettings(tile.variant, tile.rides),
-        (Command.REDO,),
-    ),
+    MenuButton(later("Records"), Command.THIRD, lambda _tile: ToRecords()),
+    MenuButton(later("Settings"), Command.NEXT_TAB, lambda tile: ToSettings(tile.variant, tile.rides)),
     MenuButton(later("Quit"), Verb.BACK, lambda _tile: Quit()),
 )

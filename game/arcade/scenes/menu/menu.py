@@ -113,7 +113,7 @@ class MenuScene(Scene):
 
     def _press_shortcut(self, action: Action) -> None:
         for button in BUTTONS:
-            if action.verb in (button.shortcut, *button.also):
+            if action.verb is button.shortcut:
                 self._press_button(button)
 
     def _press_button(self, button: MenuButton) -> None:

@@ -85,7 +85,7 @@ class GameOverScene(Scene):
             return
         if action.verb is Command.UNDO:
             self._undo()
-        elif action.verb in (Command.HINT, Command.COPY):
+        elif action.verb in (Command.SECOND, Command.COPY):
             self._copying.copy(self._session)
         elif action.verb in (Command.PAUSE, Verb.BACK):
             self._back()

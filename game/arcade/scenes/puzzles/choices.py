@@ -112,7 +112,7 @@ class PuzzleChoices:
                 self._leave(Back(), "back")
             case Command.UNDO:
                 self._once_more()
-            case Command.HINT | Command.COPY if self._shares:
+            case Command.SECOND | Command.COPY if self._shares:
                 self._share()
             case _ if self.rows.handle(action):
                 self._context.audio.play("cursor")
@@ -136,7 +136,7 @@ class PuzzleChoices:
 
     def prompts(self) -> Prompts:
         choose = [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act)]
-        share: Prompts = [(Command.HINT, _("Copy"))] if self._shares else []
+        share: Prompts = [(Command.SECOND, _("Copy"))] if self._shares else []
         return [*choose, *share, (Verb.BACK, _("All puzzles"))]
 
     # The picture

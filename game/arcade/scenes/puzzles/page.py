@@ -40,7 +40,7 @@ REST_SECONDS, COMING_SECONDS = 0.12, 0.2
 
 
 class PuzzlesScene(Scene):
-    """CONFIRM opens the next puzzle of the line in focus. HINT copies the line about today's puzzle."""
+    """CONFIRM opens the next puzzle of the line in focus. SECOND copies the line about today's puzzle."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         super().__init__(context, go)
@@ -96,7 +96,7 @@ class PuzzlesScene(Scene):
             case Verb.BACK | Command.PAUSE:
                 self.context.audio.play("back")
                 self.go(Back())
-            case Command.HINT | Command.COPY if self._line:
+            case Command.SECOND | Command.COPY if self._line:
                 self._copy()
             case _ if self.rows.handle(action):
                 self.context.audio.play("cursor")
@@ -159,7 +159,7 @@ class PuzzlesScene(Scene):
     # The picture
 
     def prompts(self) -> Prompts:
-        copy: Prompts = [(Command.HINT, _("Copy the line"))] if self._line else []
+        copy: Prompts = [(Command.SECOND, _("Copy the line"))] if self._line else []
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._act), *copy, (Verb.BACK, _("Back"))]
 
     @property

@@ -18,11 +18,11 @@ def prompts_at_board(controls: AnyControls, pointer: Pointer, *, hints: bool) ->
     if pointer.midway:
         return own
     hint: Prompts = [(Command.HINT, _("Hint"))] if hints else []
-    return [*own, *hint, (Command.REDO, _("Skip")), (LEAVE, _("Leave"))]
+    return [*own, *hint, (Command.SECOND, _("Skip")), (LEAVE, _("Leave"))]
 
 
 def prompts_at_mistake(session: PuzzleSession, *, closed: bool) -> Prompts:
     """What can be pressed while a wrong move stands on the board; `closed` if nothing counts any more."""
     again = _("Continue") if closed else _("Try again")
-    more: Prompts = [(Command.REDO, _("See more"))] if session.question() is not None else []
+    more: Prompts = [(Command.SECOND, _("See more"))] if session.question() is not None else []
     return [(Verb.CONFIRM, again), *more, (Command.HINT, _("Answer")), (LEAVE, _("Leave"))]

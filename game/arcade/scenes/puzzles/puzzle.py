@@ -58,7 +58,7 @@ class PuzzleScene(PuzzleBoard):
             self.hasten()
         elif action.verb is Command.HINT:
             self._upcoming.change(self.ask_hint)
-        elif action.verb is Command.REDO:
+        elif action.verb is Command.SECOND:
             self._upcoming.change(self.skip)
         elif isinstance(action.verb, Verb):
             self._press(action, action.verb)
@@ -78,7 +78,7 @@ class PuzzleScene(PuzzleBoard):
             self.hasten()
         elif action.verb in AGAIN:
             self.end_refutation()
-        elif action.verb is Command.REDO:
+        elif action.verb is Command.SECOND:
             self.refute_further()
         elif action.verb is Command.HINT:
             self.skip()

@@ -47,8 +47,8 @@ SAVED_DATA = Topic(
 
 
 class RecordsScene(TabbedScene):
-    """A panel shows what the row in focus is about; LEFT and RIGHT turn through its panels. HINT leads to the
-    past games."""
+    """A panel shows what the row in focus is about; LEFT and RIGHT turn through its panels. THIRD leads to
+    the past games."""
 
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)
@@ -134,7 +134,7 @@ class RecordsScene(TabbedScene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if action.verb is Command.HINT:
+        if action.verb is Command.THIRD:
             self.go(ToPastGames())
         else:
             super().handle(action)
@@ -195,7 +195,7 @@ class RecordsScene(TabbedScene):
             (Verb.UP, _("Choose")),
             *([act] if not self.on_tabs and (row.press or turns) else []),
             (Command.NEXT_TAB, _("Next page")),
-            *([] if self.tab == MORE or self.context.layout.crowded else [(Command.HINT, _("Past games"))]),
+            *([] if self.tab == MORE or self.context.layout.crowded else [(Command.THIRD, _("Past games"))]),
             (Verb.BACK, _("Back")),
         ]
 

@@ -35,7 +35,7 @@ MESSAGE_SECONDS = 5.0
 
 
 class PastGamesScene(Scene):
-    """CONFIRM reviews the game in focus, HINT copies it, and UNDO pastes a game from the clipboard."""
+    """CONFIRM reviews the game in focus, SECOND copies it, and THIRD pastes a game from the clipboard."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         super().__init__(context, go)
@@ -80,9 +80,9 @@ class PastGamesScene(Scene):
         match action.verb:
             case Verb.BACK | Command.PAUSE:
                 self._back()
-            case Command.UNDO | Command.PASTE:
+            case Command.THIRD | Command.PASTE:
                 self._paste()
-            case Command.HINT | Command.COPY:
+            case Command.SECOND | Command.COPY:
                 self._copy()
             case Verb.CONFIRM:
                 self.rows.handle(action)
@@ -159,7 +159,7 @@ class PastGamesScene(Scene):
 
     def prompts(self) -> Prompts:
         back = (Verb.BACK, _("Back"))
-        paste = (Command.UNDO, _("Paste"))
+        paste = (Command.THIRD, _("Paste"))
         if not self._games:
             return [(Verb.CONFIRM, _("Back")), paste]
         return [

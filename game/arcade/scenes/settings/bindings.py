@@ -40,7 +40,7 @@ TITLES: dict[Meaning, str] = {
 
 
 class BindingsScene(TabbedScene):
-    """CONFIRM on an entry waits for what to bind there; HINT unbinds it. Every change applies at once.
+    """CONFIRM on an entry waits for what to bind there; SECOND unbinds it. Every change applies at once.
 
     While a preset for one hand is on, its keys are shown and cannot be changed.
     """
@@ -107,7 +107,7 @@ class BindingsScene(TabbedScene):
             case Verb.LEFT | Verb.RIGHT if self.entry is not None:
                 before, self._column = self._column, COLUMNS[action.verb is Verb.RIGHT]
                 return self._column != before
-            case Command.HINT if self.entry is not None:
+            case Command.SECOND if self.entry is not None:
                 return self._unbind(self.entry)
         moved = super().handle_row(action)
         return self._point(action) or moved
@@ -172,7 +172,7 @@ class BindingsScene(TabbedScene):
         if self.entry is None:
             return super().prompts()
         choose, _confirm, *rest = super().prompts()
-        return [choose, (Verb.CONFIRM, _("Change")), (Command.HINT, _("Unbind")), *rest]
+        return [choose, (Verb.CONFIRM, _("Change")), (Command.SECOND, _("Unbind")), *rest]
 
     def _places(self, scroll: Scroll) -> Places:
         return self._grouped(scroll).places
