@@ -151,7 +151,7 @@ def test_a_level_slips_and_sees_as_often_as_its_skill_says() -> None:
 
 @pytest.mark.parametrize("slug", ["chain", "light_cycle"])
 def test_every_level_beats_the_one_below_it_in_the_long_run(slug: str) -> None:
-    table = Table(catalogue.games()[slug].setup())
+    table = Table(catalogue.games()[slug].setup(), "the long run")
     for lower, higher in pairwise(LEVELS.values()):
         assert table.share(table.seat(higher), table.seat(lower), range(400)) > 0.54
 
