@@ -29,7 +29,7 @@ class Lock:
         """The lock on a file, or None if someone else holds it. Raises OSError if locks do not work here."""
         file = open_own(path, os.O_RDWR | os.O_CREAT)
         try:
-            lock(file)
+            lock_open(file)
         except OSError as error:
             os.close(file)
             if isinstance(error, HELD):
@@ -56,7 +56,7 @@ class Lock:
         os.close(self._file)
 
 
-def lock(file: int) -> None:
+def lock_open(file: int) -> None:
     """Lock an open file, without waiting. Raises `HELD` if it is locked, another OSError without locks."""
     if sys.platform == "win32":
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)

@@ -20,7 +20,7 @@ from game.core.match import Match
 from game.core.words import _, printable
 from game.ownership import open_regular
 from game.store.disk import remove_unfinished, replace_file
-from game.store.lock import HELD, lock
+from game.store.lock import HELD, lock_open
 
 # The most of a path that a message shows.
 LONGEST_PATH = 300
@@ -53,7 +53,7 @@ class RecordFile:
                 if not os.access(place.parent, os.W_OK):
                     raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
                 with suppress(OSError):  # another program may be at work, or there are no locks here
-                    lock(file.fileno())
+                    lock_open(file.fileno())
                     remove_unfinished(place.parent, 0.0, glob.escape(place.name))
         except OSError as error:
             raise NotRecordedError(_problem(self._path, error)) from error
@@ -134,7 +134,7 @@ def _locked(path: Path) -> Iterator[BinaryIO]:
 def _is_mine(file: BinaryIO) -> bool:
     """Lock the file. Return whether nobody else has locked it; where there are no locks, nobody has."""
     try:
-        lock(file.fileno())
+        lock_open(file.fileno())
     except HELD:
         return False
     except OSError:

@@ -100,9 +100,9 @@ def test_a_disk_that_takes_half_a_line_takes_none(file: Path) -> None:
 
 HOLDING = """
 import sys
-from game.store.lock import lock
+from game.store.lock import lock_open
 with open(sys.argv[1]) as file:
-    lock(file.fileno())
+    lock_open(file.fileno())
     print("holding", flush=True)
     input()
 """

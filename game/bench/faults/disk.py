@@ -141,6 +141,8 @@ class Disk:
                 if entry is not None or flags & os.O_CREAT:
                     self._try(Kind.OPEN if flags & (WRITING | os.O_CREAT) else Kind.READ, inside)
                 file = REAL_OPEN(path, flags, mode, **more)
+                if isinstance(entry, File) and flags & os.O_TRUNC:
+                    entry.data = b""
                 if entry is None:
                     entry = self.tree.holder(inside).entries[inside.name] = File()
                 self._watch()

@@ -2,13 +2,14 @@
 
 import random
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from game.bench.faults.disk import Disk, Failure, Fault, Kind, Operation
-from game.bench.faults.sessions import Found, Session
+from game.bench.faults.sessions import Found, Reached, Session
 from game.bench.faults.tree import Contents, Cut
 from game.bench.faults.turns import in_turns
 
@@ -110,7 +111,7 @@ class Schedule:
     def _lost(self, contents: Contents, expected: Iterable[Contents], but: Iterable[str] = ()) -> str:
         """The parts that are as in none of the expected cases; empty if there are none."""
         found, right = self._look(contents), [self._look(each) for each in expected]
-        wrong = [part for part in found if all(found[part] != each[part] for each in right)]
+        wrong = [part for part in found if not _is_among(found[part], [each[part] for each in right])]
         return "; ".join(
             f"{part} is {_short(found[part])}, not {_short(right[-1][part])}"
             for part in wrong
@@ -125,6 +126,11 @@ class Schedule:
                 _restore(contents, root)
                 self._found[state] = self._session.look(root)
         return self._found[state]
+
+
+def _is_among(found: object, right: Sequence[Any]) -> bool:
+    """Whether something is as in one of these cases, or between them where that can be said."""
+    return found in right or (isinstance(found, Reached) and min(right) <= found <= max(right))
 
 
 def played(session: Session, fault: Fault | None = None, *, with_ends: bool = False) -> Story:

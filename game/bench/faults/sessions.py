@@ -48,8 +48,17 @@ Acknowledge = Callable[[str], None]
 Found = Mapping[str, Any]
 
 RUN_SEED = 3
+OVER = 1000
 # Of the arcade.
 FRAME, MOST_FRAMES, FRAMES_BETWEEN_PRESSES = 0.1, 3000, 10
+
+
+@dataclass(frozen=True, order=True)
+class Reached:
+    """How far something has come. During a step it may be anywhere between before and after."""
+
+    stage: int
+    plies: int = 0
 
 
 @dataclass(frozen=True)
@@ -189,12 +198,15 @@ def _look_at_the_run(place: Path) -> Found:
     start = _Start(place)
     count, waiting = start.records.book().count(RUN), start.runs.unfinished(daily=False)
     stages = len([game for game in start.history.past_games() if game.stage])
-    if count.ended or waiting is None:
-        standing: object = count.ended  # it may still be kept as unfinished
-    else:
-        stage = waiting.session(catalogue.games())
-        standing = waiting.run.standing, waiting.run.hints_left(stage), len(stage.match.plies) if stage else 0
-    return {"begun": count.begun, "run": standing, "stages": stages}
+    if count.ended:  # it may still be kept as unfinished
+        return {"begun": count.begun, "run": Reached(OVER), "stages": stages}
+    stage = waiting.session(catalogue.games()) if waiting else None
+    plies = len(stage.match.plies) if stage else 0
+    return {
+        "begun": count.begun,
+        "run": Reached(len(waiting.run.results) if waiting else -1, plies),
+        "stages": stages,
+    }
 
 
 # Records
