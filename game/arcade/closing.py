@@ -33,7 +33,7 @@ def _closes(event: pygame.event.Event) -> bool:
 
 def _draw(context: Context, display: Display, files: list[str]) -> None:
     layout, theme, canvas = context.layout, context.theme, display.canvas
-    words = _("Waiting until {files} is saved. Close again to quit at once.", files=", ".join(files))
+    words = _("Still saving {files}. Close again to stop waiting.", files=", ".join(files))
     soften(canvas, layout, theme)
     draw_message(canvas, layout, theme, Message(words), layout.screen.inflate(-layout.px(8), 0))
     display.flip()

@@ -87,7 +87,7 @@ class Background:
     def settle(self) -> None:
         """Wait until everything is done. If that takes long, tell the player, and do not wait any more."""
         done = self.flush(SHORT_SECONDS if self._has_told else LONG_SECONDS)
-        if not done and not self._has_told:
+        if not done and not self._has_told and not self._folder.is_held_up:
             self._folder.notify(_("The disk does not answer: nothing is saved until it does."))
         self._has_told = not done
 
@@ -101,8 +101,8 @@ class Background:
             self.do("", self._folder.try_again)
         with suppress(KeyboardInterrupt):
             if not self.flush(min(seconds, SILENT_SECONDS)) and seconds > SILENT_SECONDS:
-                words = _("Waiting until {files} is saved. Ctrl-C ends that.", files=", ".join(self.unsaved))
-                faults.say(words, out)
+                files = ", ".join(self.unsaved)
+                faults.say(_("Still saving {files}. Press Ctrl-C to stop waiting.", files=files), out)
                 self.flush(seconds - SILENT_SECONDS)
         self._folder.wait_no_longer()
         self.flush(SHORT_SECONDS)

@@ -55,6 +55,7 @@ class Folder:
         self._failed = False
         self._swept: set[Path] = set()
         self._waits = True  # for other processes, as long as they take
+        self._held_up = False  # by one of them
 
     @property
     def lasts(self) -> bool:
@@ -217,9 +218,16 @@ class Folder:
             if lock is not None:
                 lock.release()
 
+    @property
+    def is_held_up(self) -> bool:
+        """Whether a change waits for another process that is changing something."""
+        return self._held_up
+
     def wait_no_longer(self) -> None:
         """The program ends: what waits for other processes goes on without them."""
         self._waits = False
+        if self._held_up:
+            self.notify(_("Another program held the saved files: it may undo what was saved last."))
 
     def _wait_for_lock(self, seconds: float | None) -> tuple[Lock | None, bool]:
         """The lock, and whether nobody else has it. Where locks do not work, there is none."""
@@ -228,15 +236,14 @@ class Folder:
             place = self._make_place(LOCK)
             while (lock := Lock.taken(place)) is None:
                 waited = time.monotonic() - begun
-                if seconds is not None and waited >= seconds:
+                if not self._waits or (seconds is not None and waited >= seconds):
                     return None, False
-                if not self._waits:
-                    self.notify(_("Another program held the saved files: it may undo what was saved last."))
-                    return None, False
+                self._held_up = self._held_up or seconds is None
                 if waited >= LONG_SECONDS and not has_told:
                     has_told = True
                     self.notify(_("Another program holds the saved files: nothing is saved till it goes on."))
                 time.sleep(LOOK_SECONDS)
+            self._held_up = False
             return lock, True
         return None, True
 

@@ -121,7 +121,7 @@ class TestWaiting:
             background.do(name, partial(folder.write, name, "text"))
         background.close(out, 0.02)
         assert out.getvalue().splitlines() == [
-            "Waiting until games/1.json, history.json is saved. Ctrl-C ends that.",
+            "Still saving games/1.json, history.json. Press Ctrl-C to stop waiting.",
             f"Not saved in {folder.path}: games/1.json, history.json.",
         ]
         disk.go_on()
@@ -160,7 +160,8 @@ class TestWaiting:
             "Another program holds the saved files: nothing is saved till it goes on."
         ]
         background.close(out, 0.1)
-        assert "Another program held the saved files: it may undo what was saved last.\n" in out.getvalue()
+        words = "Another program held the saved files: it may undo what was saved last.\n"
+        assert out.getvalue().count(words) == 1
         assert background.flush(PATIENCE_SECONDS)
         lock.release()
         assert parsed(folder.read("history.json") or "", FORMAT) == {
@@ -187,6 +188,6 @@ class Impatient(io.StringIO):
 
     def write(self, words: str) -> int:
         length = super().write(words)
-        if words.startswith("Waiting"):
+        if words.startswith("Still saving"):
             signal.raise_signal(signal.SIGINT)
         return length
