@@ -8,6 +8,9 @@ from pathlib import Path
 
 from game.core.words import _
 
+# What systems say that cannot write the names in a folder down, or not in this one.
+UNABLE = (errno.EACCES, errno.EBADF, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EPERM)
+
 
 def open_own(path: Path, flags: int) -> int:
     """Open a file. Raises OSError unless it is a regular file of this user, reached without a link.
@@ -53,17 +56,25 @@ def make_own_folder(folder: Path) -> None:
         folder = folder.parent
     for new in reversed(missing):
         new.mkdir(mode=0o700, exist_ok=True)
-        sync_folder(new.parent)
+        try:
+            sync_folder(new.parent)
+        except OSError:
+            with suppress(OSError):  # it is made again, and written down, when the disk works again
+                new.rmdir()
+            raise
 
 
 def sync_folder(folder: Path) -> None:
-    """Write the names in a folder down to the disk, where the system can."""
-    with suppress(OSError):
+    """Write the names in a folder down to the disk, where the system can. Raises OSError if that fails."""
+    try:
         file = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
         try:
             os.fsync(file)
         finally:
             os.close(file)
+    except OSError as error:
+        if error.errno not in UNABLE:
+            raise
 
 
 def _is_owned_by_user(status: os.stat_result) -> bool:

@@ -16,7 +16,7 @@ from game.bench.faults.tree import File, Folder
 WRITING = os.O_WRONLY | os.O_RDWR
 REAL_OPEN, REAL_CLOSE, REAL_FDOPEN, REAL_IO_OPEN = os.open, os.close, os.fdopen, io.open
 REAL_WRITE, REAL_FSYNC = os.write, os.fsync
-REAL_MKDIR, REAL_UNLINK, REAL_REPLACE = os.mkdir, os.unlink, os.replace
+REAL_MKDIR, REAL_RMDIR, REAL_UNLINK, REAL_REPLACE = os.mkdir, os.rmdir, os.unlink, os.replace
 
 
 class Kind(Enum):
@@ -99,6 +99,7 @@ class Disk:
             "mkdir": self._mkdir,
             "unlink": self._unlink,
             "remove": self._unlink,
+            "rmdir": self._rmdir,
             "rename": self._rename,
             "replace": self._rename,
         }
@@ -224,6 +225,16 @@ class Disk:
             REAL_UNLINK(path, **more)
             del self.tree.holder(inside).entries[inside.name]
             self._watch()
+
+    def _rmdir(self, path: Any, **more: Any) -> None:
+        inside = self._inside(path)
+        with self._lock:
+            if inside is not None and self.tree.at(inside) is not None:
+                self._try(Kind.REMOVE, inside)
+            REAL_RMDIR(path, **more)
+            if inside is not None:
+                del self.tree.holder(inside).entries[inside.name]
+                self._watch()
 
     def _rename(self, source: Any, target: Any, **more: Any) -> None:
         old, new = self._inside(source), self._inside(target)

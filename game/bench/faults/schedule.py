@@ -60,7 +60,7 @@ class Schedule:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._found: dict[frozenset[tuple[str, bytes | None]], Found] = {}
+        self._looks: dict[frozenset[tuple[str, bytes | None]], Found] = {}
         self.right = played(session, with_ends=True)  # without any fault
         self._usual = {line for shown in self.right.shown for line in shown.splitlines()}
 
@@ -110,7 +110,7 @@ class Schedule:
 
     def _lost(self, contents: Contents, expected: Iterable[Contents], but: Iterable[str] = ()) -> str:
         """The parts that are as in none of the expected cases; empty if there are none."""
-        found, right = self._look(contents), [self._look(each) for each in expected]
+        found, right = self.found(contents), [self.found(each) for each in expected]
         wrong = [part for part in found if not _is_among(found[part], [each[part] for each in right])]
         return "; ".join(
             f"{part} is {_short(found[part])}, not {_short(right[-1][part])}"
@@ -118,14 +118,14 @@ class Schedule:
             if part not in but
         )
 
-    def _look(self, contents: Contents) -> Found:
+    def found(self, contents: Contents) -> Found:
         """What the product finds when it starts on these files."""
         state = frozenset(contents.items())
-        if state not in self._found:
+        if state not in self._looks:
             with _folder() as root, in_turns():
                 _restore(contents, root)
-                self._found[state] = self._session.look(root)
-        return self._found[state]
+                self._looks[state] = self._session.look(root)
+        return self._looks[state]
 
 
 def _is_among(found: object, right: Sequence[Any]) -> bool:

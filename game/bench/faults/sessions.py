@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from game.core.match import Match
 from game.core.variant import Setup
 from game.records.book import Book
 from game.records.tables import RUN, HighScore
+from game.run.run import Run
 from game.session import session
 from game.session.modes import Series
 from game.session.saved import SavedGame
@@ -47,7 +49,7 @@ Acknowledge = Callable[[str], None]
 # What a start finds, part by part: each part is as it was before a step, or after it.
 Found = Mapping[str, Any]
 
-RUN_SEED = 3
+BOT_SEED = 3
 OVER = 1000
 # Of the arcade.
 FRAME, MOST_FRAMES, FRAMES_BETWEEN_PRESSES = 0.1, 3000, 10
@@ -181,29 +183,36 @@ def _look_at_the_puzzles(place: Path) -> Found:
 # A run
 
 
+def quick_run() -> int:
+    """The seed of a run that begins with the game of the quick board: its starts are drawn in a moment."""
+    games = catalogue.games()
+    runs = (Run.new(seed, games) for seed in count())
+    return next(run.seed for run in runs if run.card(games).setup.variant == quick_board().variant)
+
+
 def _play_a_run(place: Path, acknowledge: Acknowledge) -> str:
     """A run that is left, goes on, and is lost."""
-    screen = _Screen()
+    screen, seed = _Screen(), quick_run()
     for lines in (("hint", "resign", "yes", "quit"), ("yes", "resign", "yes", "resign", "yes", "no")):
         _typed(
             screen,
             acknowledge,
             lines,
-            lambda: run_front.run(RUN_SEED, lambda: _profile(place), daily=False, always_kept=True),
+            lambda: run_front.run(seed, lambda: _profile(place), daily=False, always_kept=True),
         )
     return screen.getvalue()
 
 
 def _look_at_the_run(place: Path) -> Found:
     start = _Start(place)
-    count, waiting = start.records.book().count(RUN), start.runs.unfinished(daily=False)
+    runs, waiting = start.records.book().count(RUN), start.runs.unfinished(daily=False)
     stages = len([game for game in start.history.past_games() if game.stage])
-    if count.ended:  # it may still be kept as unfinished
-        return {"begun": count.begun, "run": Reached(OVER), "stages": stages}
+    if runs.ended:  # it may still be kept as unfinished
+        return {"begun": runs.begun, "run": Reached(OVER), "stages": stages}
     stage = waiting.session(catalogue.games()) if waiting else None
     plies = len(stage.match.plies) if stage else 0
     return {
-        "begun": count.begun,
+        "begun": runs.begun,
         "run": Reached(len(waiting.run.results) if waiting else -1, plies),
         "stages": stages,
     }
@@ -295,7 +304,7 @@ def _play_in_the_arcade(place: Path, acknowledge: Acknowledge) -> str:
         before = "\n".join(said)
         with _profile_of(place) as profile:
             profile.end_first_start()
-            app = App(StartOptions(SMALLEST_WINDOW, choices), Adviser(BotHere(RUN_SEED)), profile)
+            app = App(StartOptions(SMALLEST_WINDOW, choices), Adviser(BotHere(BOT_SEED)), profile)
             said.append(_play_on(app, most, lambda more, before=before: acknowledge(f"{before}\n{more}")))  # type: ignore[misc]
             app.context.quit()
             app.stack.close()
