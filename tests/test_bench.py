@@ -11,7 +11,8 @@ import pytest
 
 from game import catalogue
 from game.arena.field import inside
-from game.bench import calibrate, idle, levels, people, puzzles, rules, runs, sights, start, table
+from game.bench import calibrate, idle, levels, movetime, people, puzzles, rules, runs, sights, start, table
+from game.bench import proofs as kept
 from game.bench.arena import bars
 from game.bench.arena import run as arena
 from game.bench.arena.boards import opened, small_maps
@@ -41,6 +42,26 @@ def test_the_rules_are_measured_for_every_game_and_option(
     assert measured == [*map(board_name, official_boards()), "bare function calls"]
     assert {name.split()[0] for name in measured[:-1]} == set(catalogue.games())
     assert {"crossfire all", "crossfire main"} <= set(measured)
+
+
+def test_the_wins_that_the_engine_gives_away_are_counted_for_every_official_board(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    movetime.run(1)
+    _first, _head, *rows = capsys.readouterr().out.splitlines()
+    assert [re.split("  +", row)[0] for row in rows] == [*map(board_name, official_boards())]
+    assert {count for row in rows for count in re.split("  +", row)[1:]} <= {"0", "1"}
+
+
+def test_a_list_of_proofs_with_a_wrong_value_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert kept.run("crossfire") == 0
+    (file,) = catalogue.proven_in_advance(catalogue.games()["crossfire"])
+    start, proven = kept.board(file).rules().start(), kept.listed(file)
+    monkeypatch.setattr(kept, "listed", lambda _file: proven | {start: True})
+    assert kept.run("crossfire") == 1
+    assert [row.split()[-1] for row in capsys.readouterr().out.splitlines()] == ["wrong", "0", "wrong", "1"]
 
 
 def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewest() -> None:

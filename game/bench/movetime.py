@@ -19,6 +19,8 @@ from game.solving.solver import Solver
 from game.solving.values import Judgement, Value
 
 MILLISECONDS = (2, 5, 10, 40, 160, 640)
+# The most random games to play for each position.
+GAMES_FOR_EACH = 50
 ROW = "{:16}" + " {:>7}" * len(MILLISECONDS)
 
 
@@ -46,12 +48,12 @@ def run(positions: int) -> int:
 
 def won_positions(setup: Setup, count: int) -> list[tuple[Position, Judgement]]:
     """Positions of random games, with every ply equally likely, that are won with some moves and lost with
-    others.
+    others; fewer than wanted if they are rare.
     """
     chance = random.Random(board_name(setup))  # noqa: S311 - not for secrets
     solver = Solver(setup)
     won: list[tuple[Position, Judgement]] = []
-    while len(won) < count:
+    for _game in range(count * GAMES_FOR_EACH):
         match = Match(setup)
         while not match.over:
             match.play(chance.choice(match.rules.legal_moves(match.position)))
@@ -59,6 +61,8 @@ def won_positions(setup: Setup, count: int) -> list[tuple[Position, Judgement]]:
         judgement = solver.judge(position)
         if judgement.value == Value.WIN and judgement.at(Value.LOSS):
             won.append((position, judgement))
+        if len(won) == count:
+            break
     return won
 
 

@@ -115,6 +115,27 @@ def test_where_counting_begins_at_0_cells_are_told_by_row_and_column(sit: Sit) -
     assert player.message == "A block stands on row 0, column 0: step to an empty cell."
 
 
+@pytest.mark.parametrize(
+    ("slug", "moves", "words"),
+    [
+        ("apart", ("3,3",), "open cells"),
+        ("crossfire", ("3,3",), "open cells"),
+        ("light_cycle", (), "ways out"),
+        ("chain", ("2,1", "1,1"), "way on"),
+        ("siege", (), "ways to step and block"),
+    ],
+)
+def test_the_panels_say_what_their_numbers_count(
+    sit: Sit, slug: str, moves: tuple[str, ...], words: str
+) -> None:
+    """It is the choices for one move: in a corner of Chain there is one way on, and many moves are left."""
+    player = sit(slug)
+    for move in moves:
+        player.make(move)
+    player.wait(1.0)
+    assert {panel.left_words for panel in player.play.picture().panels} == {words}
+
+
 @pytest.mark.parametrize("way", ["pointing elsewhere", "moving"])
 def test_the_reason_goes_at_once_with(sit: Sit, way: str) -> None:
     player = sit("apart")

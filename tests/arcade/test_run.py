@@ -245,6 +245,14 @@ class TestAStage:
         stage.go_on()
         assert stage.player.on_top(StageCardScene).picture().hints == 2
 
+    def test_in_a_lost_position_a_hint_costs_nothing(self, stage: Runner) -> None:
+        stage.make_move(win=False)
+        worth = panel(stage).worth
+        stage.ask_hint()
+        assert stage.player.message.startswith("Every move loses here.")
+        assert (panel(stage).hints, panel(stage).worth) == (3, worth)
+        assert stage.player.prompts()[Command.HINT] == "Hint (3 left)"
+
     def test_without_a_hint_left_none_is_offered(self, stage: Runner) -> None:
         for left in (2, 1, 0):
             stage.ask_hint()
