@@ -4,14 +4,18 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.destinations import Destination, ToPastGames, ToPuzzles, ToRecords, ToSetup
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import Shot
+from game.arcade.settings_destinations import ToBindings, ToSettings
 from game.core.controls import Verb
 from game.core.rules import Outcome
-from tests.arcade.cabinet import Player, Sit
+from tests.arcade.cabinet import FRAME, Player, Sit
+
+APART = catalogue.games()["apart"]
 
 
 def to_the_buttons(player: Player) -> None:
@@ -25,6 +29,23 @@ def in_focus(player: Player) -> str:
     picture = player.on_top(MenuScene).picture()
     number = picture.focus - len(picture.tiles)
     return picture.play if number < 0 else picture.buttons.rows[number].label
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [None, ToSetup(APART), ToRecords(), ToPastGames(), ToSettings(APART), ToBindings(), ToPuzzles()],
+    ids=lambda opened: type(opened).__name__,
+)
+def test_the_keys_for_hint_undo_and_redo_mean_nothing_else_away_from_a_board(
+    player: Player, opened: Destination | None
+) -> None:
+    if opened is not None:
+        player.app.routes.go(opened)
+    player.wait(FRAME)
+    scene, prompts, page = player.top, player.prompts(), player.top.shown_page
+    for key in (pygame.K_h, pygame.K_q, pygame.K_e):
+        player.press(key)
+        assert (player.top, player.prompts(), scene.shown_page) == (scene, prompts, page)
 
 
 class TestMenu:
