@@ -73,7 +73,7 @@ from game.session.session import Session
 from game.store.calendar import today
 from tests import runs
 from tests.arcade.written import TEXTS, WINDOWS, Screen, Watched, screen, screens
-from tests.setups import PRODUCT_GAMES, WITH_PUZZLES
+from tests.setups import PRODUCT_GAMES, WITH_PUZZLES, random_match
 
 GAMES = catalogue.games()
 GAME = GAMES["siege"]
@@ -129,7 +129,16 @@ OF_A_GAME: dict[str, Callable[[str], Stage]] = {
     "end of a round": lambda slug: Stage(Shot("game_over", GAMES[slug].setup(), rounds=9, won=(1, 2, 1, 2))),
     "review": lambda slug: Stage(Shot("review", GAMES[slug].setup())),
     "review, mouse": lambda slug: Stage(Shot("review", GAMES[slug].setup(), device="mouse")),
+    "review, largest board": lambda slug: review_of_the_largest_board(slug),
 }
+
+
+def review_of_the_largest_board(slug: str) -> Stage:
+    setup = GAMES[slug].setup(GAMES[slug].sizes[-1])
+    match = random_match(setup, seed=0)
+    stage = Stage(Shot("review", setup, moves=tuple(match.rules.move_text(ply.move) for ply in match.plies)))
+    press(stage, Verb.LEFT)
+    return stage
 
 
 @EVERY_GAME

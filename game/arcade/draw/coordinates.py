@@ -14,6 +14,7 @@ from game.arcade.draw.theme import BLACK, TEXT_CONTRAST, WHITE, Colour, Style, T
 
 # A number takes at most this share of its cell; where cells are smaller, only some of the lines have numbers.
 ROOM = 0.86
+LETTERS = 0.7  # the share of a line in which its letters stand
 # How strong the strokes are that engrave the numbers, and the numbers themselves while nobody points at them.
 STROKE, REST = 0.5, 0.6
 # How much more contrast they have than other text, since light falls on the metal.
@@ -68,10 +69,12 @@ def draw_coordinates(
     Where the rim is covered by something else, none are drawn.
     """
     numbered = set(_numbered(area, counting.origin))
+    dense = len(numbered) == area.size
     for down in (False, True):
-        for line in range(area.size):
-            share = round(STEPS * lights.get((down, line), 0.0)) / STEPS
-            if share or line in numbered:
+        shares = [round(STEPS * lights.get((down, line), 0.0)) / STEPS for line in range(area.size)]
+        for line, share in enumerate(shares):
+            crowded = not dense and any(shares[max(0, line - 1) : line + 2])
+            if share or (line in numbered and not crowded):
                 place = _place(theme, slab, area, line, counting, down=down)
                 if covered is not None and covered.collidepoint(place):
                     continue
@@ -84,7 +87,9 @@ def draw_coordinates(
 def _numbered(area: BoardArea, origin: int) -> list[int]:
     """The lines that have a number even if nobody points at them."""
     widest = text_width(str(area.size - 1 + origin), area.text_size, bold=True)
-    every = next((each for each in (1, 2, 5) if widest <= ROOM * each * area.cell), 10)
+    tallest = rendered("0", area.text_size, WHITE, bold=True).get_height() * LETTERS
+    needed = max(widest / ROOM, tallest)
+    every = next((each for each in (1, 2, 5) if needed <= each * area.cell), 10)
     return [line for line in range(area.size) if every == 1 or (line + origin) % every == 0]
 
 

@@ -107,8 +107,11 @@ class Timeline:
 
     def column(self, number: int) -> Rect:
         """The column of a move, across both rows."""
-        left = self.strip.left + self.label + (number - self.shown.start) * self.step
-        return Rect(round(left), self.strip.top, round(left + self.step) - round(left), self.strip.height)
+        left, right = (
+            round(self.strip.left + self.label + (each - self.shown.start) * self.step)
+            for each in (number, number + 1)
+        )
+        return Rect(left, self.strip.top, right - left, self.strip.height)
 
     def row_centre(self, player: Player) -> int:
         row = review_layout(self.layout).timeline_row
