@@ -216,7 +216,7 @@ class TestSetup:
         player.press(step)
 
     def test_choosing_a_bot_gives_it_a_seat_and_its_level_stays(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         for level in ("rookie", "casual", "keen", "sharp", "expert", "perfect", MINE):
             self.choose(player, "Player 2")
             choices = self.scene(player).choices
@@ -226,7 +226,7 @@ class TestSetup:
         assert (choices.level, choices.people) == (MINE, (1, 2))
 
     def test_a_bot_takes_either_side_but_never_both(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         self.choose(player, "Player 2")
         assert self.scene(player).choices.people == (1,)
         self.choose(player, "Player 1")
@@ -234,21 +234,21 @@ class TestSetup:
         assert [player.value(label) for label in ("Player 1", "Player 2")] == ["Rookie bot", "Person"]
 
     def test_it_says_who_wins_with_perfect_play(self, player: Player) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         self.settle(player)
         scene = self.scene(player)
         assert scene.fairness.words(scene.choices.setup) == "With perfect play, the second player wins."
         self.choose(player, "Board")
         self.settle(player)
         assert scene.fairness.words(scene.choices.setup) == "With perfect play, the second player wins."
-        player.press(pygame.K_ESCAPE, pygame.K_d, pygame.K_q)
+        player.press(pygame.K_ESCAPE, pygame.K_d, pygame.K_c)
         self.settle(player)
         scene = self.scene(player)
         assert scene.fairness.words(scene.choices.setup) == "With perfect play, the first player wins."
 
     def test_leaving_it_cancels_the_question_who_wins(self, player: Player) -> None:
         """On a board on which that is thought about for many seconds."""
-        player.press(*[pygame.K_d] * list(catalogue.games()).index("siege"), pygame.K_q)
+        player.press(*[pygame.K_d] * list(catalogue.games()).index("siege"), pygame.K_c)
         while self.scene(player).choices.setup.size < 8:
             self.choose(player, "Board")
         player.wait(0.1)
@@ -261,7 +261,7 @@ class TestSetup:
         assert scene.fairness.words(scene.choices.setup) == ""
 
     def test_a_frame_builds_no_rules(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-        player.press(pygame.K_q)
+        player.press(pygame.K_c)
         player.wait(0.1)
         scene = player.on_top(SetupScene)
         rules, built = type(scene.choices.setup.rules()), []
