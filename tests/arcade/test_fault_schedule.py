@@ -158,9 +158,9 @@ def test_an_operation_that_fails_loses_nothing_in_silence(session: Session) -> N
 
 
 def test_a_new_folder_that_could_not_be_written_down_is_so_when_the_disk_works_again() -> None:
-    schedule = Schedule(SESSIONS[0])
+    schedule = Schedule(SESSIONS[1])
     first = schedule.right.kinds.index(Kind.FLUSH_FOLDER) + 1
-    story = played(SESSIONS[0], Fault(first, Failure.ERROR))
+    story = played(SESSIONS[1], Fault(first, Failure.ERROR))
     assert schedule.found(story.flushed[-1]) == schedule.found(schedule.right.steps[-1])
 
 
