@@ -97,8 +97,7 @@ class Background:
         What the disk did not take before is tried once more. `out`, if any, tells what the program is
         waiting for, which Ctrl-C ends, and what could not be saved.
         """
-        if not self._folder.lasts:
-            self.do("", self._folder.try_again)
+        self.do("", self._folder.try_again)  # also for what is written last, and fails
         with suppress(KeyboardInterrupt):
             if not self.flush(min(seconds, SILENT_SECONDS)) and seconds > SILENT_SECONDS:
                 files = ", ".join(self.unsaved)

@@ -8,6 +8,7 @@ player reads one sentence about it.
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from math import isfinite
 from typing import TypeVar
@@ -42,14 +43,13 @@ class Format:
 
 def load(folder: Folder, name: str, form: Format, read: Callable[[Fields], T]) -> T | None:
     """What `read` makes of a document; None if there is none. `read` may raise ValueError."""
-    text = folder.read(name)
-    if text is None:
-        return None
-    try:
-        return read(parsed(text, form))
-    except ValueError:
-        with folder.changing(SHORT_SECONDS):  # without it too: nothing is lost by another name
-            _set_aside(folder, name, form, text)
+    while (text := folder.read(name)) is not None:
+        try:
+            return read(parsed(text, form))
+        except ValueError:
+            with folder.changing(SHORT_SECONDS):  # without it too: nothing is lost by another name
+                if _set_aside(folder, name, form, text):
+                    break
     return None
 
 
@@ -71,18 +71,22 @@ def update(
     damaged one, which is set aside. `check` raises ValueError for fields that are damaged.
     """
     with folder.changing():
-        text = folder.read(name)
-        fields: Fields = {}
-        if text is not None:
-            try:
-                found = parsed(text, form)
-                check(found)
-                fields = found
-            except ValueError:
-                _set_aside(folder, name, form, text)
+        fields = _sound_fields(folder, name, form, check)
         changed = change(fields)
         if changed != fields:
             save(folder, name, form, changed)
+
+
+def _sound_fields(folder: Folder, name: str, form: Format, check: Callable[[Fields], object]) -> Fields:
+    """The fields of a document; none if there is none, or a damaged one, which is set aside."""
+    while (text := folder.read(name)) is not None:
+        with suppress(ValueError):
+            fields = parsed(text, form)
+            check(fields)
+            return fields
+        if _set_aside(folder, name, form, text):
+            break
+    return {}
 
 
 def need(fields: Fields, name: str, kind: type[T]) -> T:
@@ -148,10 +152,14 @@ def _check_depth(value: object, most: int) -> None:
         _check_depth(each, most - 1)
 
 
-def _set_aside(folder: Folder, name: str, form: Format, text: str) -> None:
-    """Keep an unreadable document under another name, unless another cabinet has just done so."""
+def _set_aside(folder: Folder, name: str, form: Format, text: str) -> bool:
+    """Keep an unreadable document under another name.
+
+    Return whether it still reads so: else the disk has failed for a moment, or another cabinet changed it.
+    """
     if folder.read(name) != text:
-        return
+        return False
     new = folder.set_aside(name)
     words = _(form.unreadable)
     folder.notify(f"{words} {_('The file is kept as {file}.', file=new)}" if new else words)
+    return True

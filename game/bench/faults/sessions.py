@@ -3,7 +3,7 @@
 import io
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
@@ -256,24 +256,23 @@ def _look_at_the_records(place: Path) -> Found:
 
 def _change_settings(place: Path, acknowledge: Acknowledge) -> str:
     """Settings, choices, keys and the first start, each in a file of its own; then once more."""
-    said: list[str] = []
+    screen = _Screen()
 
     def settle(profile: Profile) -> None:
         profile.background.flush()
-        said.extend(profile.take_notices())
-        acknowledge("\n".join(said))
+        print(*profile.take_notices(), sep="\n", file=screen)
+        acknowledge(screen.getvalue())
 
     for number in (1, 2):
-        with _profile_of(place) as profile:
-            profile.keep_settings(Settings(), replace(Settings(), music=number))
+        with redirect_stderr(screen), _profile_of(place) as profile:
+            profile.keep_settings(Settings(), replace(Settings(), music=10 * number))
             settle(profile)
             profile.choices.keep(Choices(quick_board(), rounds=2 * number + 1))
             settle(profile)
             profile.keep_bindings(DEFAULT_BINDINGS, _without_some(number))
             profile.end_first_start()
             settle(profile)
-        said.extend(profile.take_notices())
-    return "\n".join(said)
+    return screen.getvalue()
 
 
 def _without_some(number: int) -> Bindings:
@@ -297,31 +296,29 @@ def _look_at_the_settings(place: Path) -> Found:
 
 def _play_in_the_arcade(place: Path, acknowledge: Acknowledge) -> str:
     """A person plays a bot, leaves in the middle, goes on at the next start, and finishes."""
-    said: list[str] = []
+    screen = _Screen()
     variant = quick_board().variant
     choices = Choices(variant.setup(variant.sizes[1]), people=(1,), level="rookie")
     for most in (1, 99):
-        before = "\n".join(said)
-        with _profile_of(place) as profile:
+        with redirect_stderr(screen), _profile_of(place) as profile:
             profile.end_first_start()
             app = App(StartOptions(SMALLEST_WINDOW, choices), Adviser(BotHere(BOT_SEED)), profile)
-            said.append(_play_on(app, most, lambda more, before=before: acknowledge(f"{before}\n{more}")))  # type: ignore[misc]
+            _play_on(app, most, screen, acknowledge)
             app.context.quit()
             app.stack.close()
-        said += profile.take_notices()
     pygame.display.quit()
-    return "\n".join(said)
+    return screen.getvalue()
 
 
-def _play_on(app: App, most: int, acknowledge: Acknowledge) -> str:
-    """Let the person make so many moves, or finish. Return what was said."""
+def _play_on(app: App, most: int, screen: _Screen, acknowledge: Acknowledge) -> None:
+    """Let the person make so many moves, or finish."""
     app.load()
-    moves, plies, said = 0, 0, ""
+    moves = plies = 0
     for frame in range(MOST_FRAMES):
         app.turn(FRAME)
         app.context.profile.background.flush()
         app.turn(0.0)  # if that has failed, there is a notice now
-        said = _more(said, app)
+        print(app.context.notices.current, file=screen)
         top = app.stack.top
         if not isinstance(top, PlayScene):
             if frame % FRAMES_BETWEEN_PRESSES == 0:
@@ -331,7 +328,7 @@ def _play_on(app: App, most: int, acknowledge: Acknowledge) -> str:
             continue
         if len(top.session.match.plies) != plies:
             plies = len(top.session.match.plies)
-            acknowledge(said)
+            acknowledge(screen.getvalue())
         if top.session.over:
             break
         if top.session.person_on_turn:
@@ -340,13 +337,6 @@ def _play_on(app: App, most: int, acknowledge: Acknowledge) -> str:
             rules, position = top.session.match.rules, top.session.match.position
             top.take(top.session.play(rules.legal_moves(position)[0]))
             moves += 1
-    return said
-
-
-def _more(said: str, app: App) -> str:
-    """What was said so far, with the notice that is shown now."""
-    notice = app.context.notices.current
-    return said if notice in said else f"{said}\n{notice}"
 
 
 # What the sessions have in common
