@@ -1,6 +1,7 @@
 """Work on the disk in the background: a slow disk delays no frame."""
 
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -39,6 +40,7 @@ class Background:
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._working: _Waiting | None = None
+        self._began = 0.0  # when that was
         self._given = 0
         self._has_told = False  # that the disk does not answer
 
@@ -86,10 +88,19 @@ class Background:
 
     def settle(self) -> None:
         """Wait until everything is done. If that takes long, tell the player, and do not wait any more."""
-        done = self.flush(SHORT_SECONDS if self._has_told else LONG_SECONDS)
-        if not done and not self._has_told and not self._folder.is_held_up:
+        if not self.flush(SHORT_SECONDS if self._has_told else LONG_SECONDS):
+            self._tell_no_answer()
+
+    def watch(self) -> None:
+        """Tell the player if a job takes long. Whoever does not wait calls this from time to time."""
+        if self._working is not None and time.monotonic() - self._began >= LONG_SECONDS:
+            self._tell_no_answer()
+
+    def _tell_no_answer(self) -> None:
+        """Tell that the disk does not answer, once until it has answered."""
+        if not self._has_told and not self._folder.is_held_up:
             self._folder.notify(_("The disk does not answer: nothing is saved until it does."))
-        self._has_told = not done
+        self._has_told = True
 
     def close(self, out: TextIO | None, seconds: float = CLOSING_SECONDS) -> None:
         """Do what is left, but wait for it no longer than this. Later jobs are done at once.
@@ -137,11 +148,12 @@ class Background:
         """The next job, once there is one; None when there will be none."""
         with self._changed:
             self._working = None
+            self._has_told = self._has_told and bool(self._jobs)
             self._changed.notify_all()
             self._changed.wait_for(lambda: self._jobs or self._at_once)
             if not self._jobs:
                 return None
-            self._working = self._jobs.pop(next(iter(self._jobs)))
+            self._working, self._began = self._jobs.pop(next(iter(self._jobs))), time.monotonic()
             return self._working.job
 
     def _try(self, job: Job) -> None:

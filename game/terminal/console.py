@@ -82,10 +82,14 @@ class Console:
         """Show an empty line, before a question that stands alone."""
         print(file=self._out, flush=True)
 
-    def ask(self, prompt: str) -> str:
-        """The line that the person types, after reading the notices. Raises EOFError when no more come."""
+    def tell_notices(self) -> None:
+        """Show what else the person should know."""
         for notice in self._take_notices():
             self.remark(notice)
+
+    def ask(self, prompt: str) -> str:
+        """The line that the person types, after reading the notices. Raises EOFError when no more come."""
+        self.tell_notices()
         while len(line := self._ask_once(prompt)) > LONGEST_LINE:
             self.remark(_("That is too long: an answer has at most {most} characters.", most=LONGEST_LINE))
         return line.strip()

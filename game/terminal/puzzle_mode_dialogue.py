@@ -37,6 +37,7 @@ class PuzzleModeDialogue:
             session = self._keeper.begin(self._mode)
             self._background.settle()
             if session is None:
+                self._console.tell_notices()
                 self._console.tell(nothing_left(self._mode, self._keeper.progress))
                 return
             self._ask(session)

@@ -355,6 +355,7 @@ def test_after_a_change_in_the_set_up_a_new_game_begins_and_the_old_one_waits_fo
     player.click_row("Resign")
     player.click_row("Player 1 resigns")
     player.wait_for_the_choices()
+    assert player.app.context.profile.background.flush(), "the end is on the disk"
     player.click_row("Other game")
     player.press(pygame.K_SPACE)
     assert player.scene == "GoOn"

@@ -44,6 +44,23 @@ def test_a_slow_disk_delays_nobody_and_the_last_text_of_each_name_counts(folder:
     background.close(None)
 
 
+def test_what_was_given_is_done_when_its_last_version_is(folder: Folder) -> None:
+    background, first, second = Background(folder), threading.Event(), threading.Event()
+    background.do("slow", first.wait)
+    background.do("a", lambda: None)
+    given = background.given
+    background.do("slow again", second.wait)
+    background.do("a", lambda: None)  # it comes after that, in place of the earlier one
+    first.set()
+    assert not background.has_done(given)
+    later = background.given
+    background.do("b", lambda: None)
+    second.set()
+    assert background.flush()
+    assert background.has_done(given)
+    assert background.has_done(later)
+
+
 def test_the_end_waits_for_what_is_left_and_what_comes_later_is_done_at_once(folder: Folder) -> None:
     background = Background(folder)
     for name in ("a", "b", "c"):
@@ -112,6 +129,21 @@ class TestWaiting:
         background.settle()
         assert len(folder.take_notices()) == 1, "it had answered in between"
         disk.go_on()
+        background.close(None)
+
+    def test_who_does_not_wait_is_told_too(self, folder: Folder, disk: Disk) -> None:
+        background = Background(folder)
+        disk.stop()
+        background.do("settings.json", partial(folder.write, "settings.json", "text"))
+        disk.await_writer()
+        assert not background.flush(0.02)
+        for _frame in range(3):
+            background.watch()
+        assert folder.take_notices() == ["The disk does not answer: nothing is saved until it does."]
+        disk.go_on()
+        assert background.flush()
+        background.watch()
+        assert not folder.take_notices()
         background.close(None)
 
     def test_the_end_says_for_what_it_waits_and_what_is_lost(self, folder: Folder, disk: Disk) -> None:

@@ -30,4 +30,5 @@ class Saving:
 
     def advance(self, seconds: float) -> None:
         """Time has passed."""
+        self._background.watch()
         self._waited = 0.0 if self._background.has_done(self._awaited) else self._waited + seconds
