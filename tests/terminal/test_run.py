@@ -74,8 +74,8 @@ class TestStages:
         run = PLAYER.won(run)
         card = run.card(GAMES)
         assert card.setup.size > GAMES["chain"].size
-        assert "Grid Lock: Chain, against" in first
-        assert f"Grid Lock: Chain, size {card.setup.size}, against" in run_words.card(run, card, None)
+        assert ": Chain, against" in first
+        assert f": Chain, size {card.setup.size}, against" in run_words.card(run, card, None)
 
     def test_a_life_is_given_back_only_to_those_who_have_lost_one(self) -> None:
         setup = GAMES["chain"].setup()
