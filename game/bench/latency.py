@@ -92,7 +92,7 @@ def _print(name: str, taken: Sequence[float]) -> None:
 def _cases() -> Iterator[Case]:
     games = list(catalogue.games().values())
     yield Case("menu, the next tile", _arcade(), (), "d", ("a",))
-    yield Case("set-up, the next row", _arcade(), ("q",), "s", ("w",))
+    yield Case("set-up, the next row", _arcade(), ("c",), "s", ("w",))
     first = games[0]
     yield Case("cursor on a board", _arcade(first.slug), (), "d", ("a",))
     for variant in games:
