@@ -1,7 +1,9 @@
 """The benchmarks run and print their tables. No test judges the figures."""
 
+import os
 import random
 import re
+import shutil
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -11,7 +13,20 @@ import pytest
 
 from game import catalogue
 from game.arena.field import inside
-from game.bench import calibrate, idle, levels, movetime, people, puzzles, rules, runs, sights, start, table
+from game.bench import (
+    calibrate,
+    idle,
+    latency,
+    levels,
+    movetime,
+    people,
+    puzzles,
+    rules,
+    runs,
+    sights,
+    start,
+    table,
+)
 from game.bench import proofs as kept
 from game.bench.arena import bars
 from game.bench.arena import run as arena
@@ -20,6 +35,7 @@ from game.bench.arena.workers import Workers
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
+from game.bench.real_screen import NoScreen
 from game.bots.levels import LEVELS, Bot
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
@@ -186,6 +202,31 @@ def test_a_still_board_is_measured_against_a_person_and_a_bot(
     idle.run(0.1)
     figures = r" +[\d.]+ +([\d.]+|-)\n"
     assert re.search(f"chain +a person{figures}chain +a bot{figures}$", capsys.readouterr().out)
+
+
+@pytest.mark.skipif(
+    shutil.which("Xvfb") is None and not os.environ.get("CI"), reason="a real window needs Xvfb"
+)
+def test_a_key_is_seen_in_a_real_window(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    for seconds in ("START_SECONDS", "REST_SECONDS", "WATCH_SECONDS"):
+        monkeypatch.setattr(latency, seconds, 0.1)
+    monkeypatch.setattr(latency, "_cases", lambda: [replace(latency.BARE_LOOP, name="the same loop")])
+    assert latency.run(presses=2) == 0
+    _head, *rows = capsys.readouterr().out.splitlines()
+    assert [re.split("  +", row)[0] for row in rows] == ["bare loop", "the same loop"]
+    assert all(0 < float(row.split()[-2]) <= float(row.split()[-1]) for row in rows)
+
+
+def test_without_a_screen_the_latency_is_not_measured_and_one_sentence_says_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(NoScreen, match=r"^It needs a display, or Xvfb to start one\.$"):
+        latency.run(presses=1)
 
 
 def test_every_bar_of_the_arena_is_measured(

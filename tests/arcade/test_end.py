@@ -355,7 +355,7 @@ class TestWhoHasWon:
     def test_is_heard(self, sit: Sit, people: tuple[int, ...], sound: str) -> None:
         player = sit("chain", people=people)
         player.play_out(FIRST_WINS)
-        player.wait(MOVE_SECONDS)
+        player.wait(MOVE_SECONDS - 2 * FRAME)
         assert player.heard == "move_1", "the move comes before the result"
         player.wait(WAVE_FROM + 0.1)
         assert player.heard == sound

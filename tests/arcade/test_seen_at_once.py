@@ -51,7 +51,7 @@ def test_the_tile_that_the_menu_goes_to(sit: Sit) -> None:
 
 def test_the_row_of_a_set_up_that_the_focus_comes_to_and_the_one_that_it_leaves(sit: Sit) -> None:
     player = sit(None, WINDOW)
-    player.press(pygame.K_q)
+    player.press(pygame.K_c)
     for number in (1, 0):
         assert_seen(player, pygame.K_s, row(player.top, number))
         player.press(pygame.K_w)
