@@ -15,6 +15,7 @@ from game.arcade.app import GOOD_FRAMES, LONGEST_FRAME, MOST_FAULTS
 from game.arcade.context import Context
 from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
+from game.arcade.pace import Pace
 from game.arcade.scenes.scene import Scene
 from game.arcade.window import SMALLEST_WINDOW
 from game.session.events import Events
@@ -105,13 +106,6 @@ def resize(player: Player, size: tuple[int, int]) -> None:
     player.app.step(0.01)
 
 
-class LateClock:
-    """A clock of a machine that sleeps between two frames."""
-
-    def tick(self, _frames_a_second: int) -> int:
-        return 5000
-
-
 class Counting(Scene):
     """A scene that notes how much time goes by, and ends the program after a few frames."""
 
@@ -128,7 +122,7 @@ class Counting(Scene):
 def test_however_long_a_frame_took_little_time_goes_by_in_the_game(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygame.time, "Clock", LateClock)
+    monkeypatch.setattr(Pace, "wait", lambda _pace: (5.0, []))  # the machine sleeps between two frames
     counting = Counting(player.app.context)
     player.app.stack.restart(counting)
     player.app.run()
@@ -232,18 +226,18 @@ def test_it_starts_with_boards_of_any_size() -> None:
 
 
 class Script:
-    """The clock of the frame loop: between two frames a person does the next thing, and leaves at last."""
+    """The pace of the frame loop: between two frames a person does the next thing, and leaves at last."""
 
     def __init__(self, player: Player, person: Iterator[None]) -> None:
         self._player = player
         self._person = person
 
-    def tick(self, _frames_a_second: int) -> int:
+    def wait(self) -> tuple[float, list[pygame.event.Event]]:
         try:
             next(self._person)
         except StopIteration:
             self._player.app.context.quit()
-        return 16
+        return 0.016, []
 
 
 class TestAFault:
@@ -260,7 +254,7 @@ class TestAFault:
         return sit("apart")
 
     def run(self, player: Player, monkeypatch: pytest.MonkeyPatch, person: Iterator[None]) -> None:
-        monkeypatch.setattr(pygame.time, "Clock", lambda: Script(player, person))
+        monkeypatch.setattr(Pace, "wait", Script(player, person).wait)
         player.app.run()
 
     def press(self, player: Player, key: int) -> None:
