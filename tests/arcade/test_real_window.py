@@ -272,7 +272,7 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
 
 def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behind(open_arcade: Open) -> None:
     arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
-    arcade.press("q", then="scene SetupScene")
+    arcade.press("c", then="scene SetupScene")
     arcade.press_only("s", "s", "s", "d", "w", "w", "w")  # down to Player 2, take the first bot, and up again
     arcade.press("space", then="scene PlayScene")
     arcade.press("space", then="move 1")
@@ -369,8 +369,8 @@ def test_a_game_is_copied_to_other_programs_and_pasted_from_them(
     profile.keep(replayed(read(record, catalogue.games()), seed=1))
     profile.close()
     arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}", profile=tmp_path)
-    arcade.press("h", then="scene RecordsScene")
-    arcade.press("h", then="scene PastGamesScene")
+    arcade.press("v", then="scene RecordsScene")
+    arcade.press("v", then="scene PastGamesScene")
     arcade.press_only("ctrl+c")
     other = [sys.executable, "-c", OTHER_PROGRAM]
     assert screen.run(*other).splitlines()[-1] == record
