@@ -418,7 +418,7 @@ class TestDuringAGame:
         """Whether a command was carried out."""
         match command:
             case Command.HINT:
-                return player.session.hints_used(1) == 1
+                return player.session.hint_wanted or player.session.hint is not None
             case Command.UNDO:
                 return player.scene == "Play" and len(player.session.match.plies) == 1
             case Command.REDO:

@@ -115,7 +115,7 @@ A_QUESTION = [GoHome(), Key("escape"), Frame(9)]
 ANOTHER_GAME = "apart size=5 first=1 moves result *"
 
 PLANTED = [
-    (Session, "redo", broken, [*A_GAME, Key("e"), Frame(16)], "ZeroDivisionError in play.py, _answer"),
+    (Session, "redo", broken, [*A_GAME, Key("e"), Frame(16)], "ZeroDivisionError in play.py, <lambda>"),
     (Seats, "serves", lambda *_arguments: False, A_GAME, "nobody can act"),
     (Entering, "press", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
     (BotHere, "answer", nothing, [GoHome(), Frame(50, 900)], "nothing goes on"),
@@ -152,7 +152,7 @@ def test_an_unexpected_error_is_a_finding_and_the_sitting_goes_on(
     sitting = sit(SEED)
     do(sitting, *A_GAME, Key("e"), Frame(16))
     ((fault, acts_done),) = sitting.findings
-    assert fault.name == "ZeroDivisionError in play.py, _answer"
+    assert fault.name == "ZeroDivisionError in play.py, <lambda>"
     assert acts_done == len(sitting.history)
     assert isinstance(sitting.app.stack.top, FaultScene), "as a player sees it"
     do(sitting, *A_GAME, MakeMove(0, 0))

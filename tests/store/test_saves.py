@@ -23,7 +23,7 @@ from game.session.session import Session
 from game.store.documents import parsed
 from game.store.folder import Folder
 from game.store.game_document import FORMAT
-from tests.processes import ROOT
+from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.setups import PRODUCT_GAMES
 from tests.store.arcade import Arcade
 
@@ -186,6 +186,7 @@ def test_a_game_that_another_cabinet_has_left_is_found_once_the_own_one_has_ende
     finished = Session.restored(own)
     finished.resign(1)
     second.saves.keep(finished)
+    second.background.flush(PATIENCE_SECONDS)  # it is looked for where that holds up no frame
     assert second.saves.found(apart) is None, "the other cabinet is running"
     arcade.close(first)
     left = second.saves.found(apart)
