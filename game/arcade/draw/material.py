@@ -66,8 +66,7 @@ def plate(
     """
     width, height = max(2, size[0]), max(2, size[1])
     upper, lower = face
-    rim = gradient((width, height), mix(upper, WHITE, edge), dimmed(lower, 1 - edge))
-    whole = rounded(rim, radius)
+    whole = rounded(gradient((width, height), mix(upper, WHITE, edge), dimmed(lower, 1 - edge)), radius)
     if width > 2 * bevel and height > 2 * bevel:
         inner = rounded(
             gradient((width - 2 * bevel, height - 2 * bevel), upper, lower), max(1, radius - bevel)

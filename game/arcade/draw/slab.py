@@ -122,24 +122,31 @@ def _fade(size: tuple[int, int], ends: int) -> Surface:
 
 
 def _body(theme: Theme, slab: Slab) -> Surface:
-    """The slab itself: the front with its strip of light, the top with its bevel and grain, the hollow."""
+    """The slab itself: the front with its strip of light, and the top."""
+    top = _top(theme, slab)  # first, because it takes the most memory
     whole, radius = slab.whole, slab.radius
     body = Surface(whole.size, SRCALPHA)
-    upper, lower = metal(theme)
+    _upper, lower = metal(theme)
     height = slab.front + 2 * radius
     front = rounded(
         gradient((whole.width, height), mix(lower, theme.accent, 0.1), dimmed(lower, 0.5)), radius
     )
     body.blit(front, (0, whole.height - height))
     _draw_strip(body, theme, slab)
-    top = plate(slab.top.size, radius, (upper, lower), 0.3, max(1, round(slab.rim * 0.06)))
-    add_grain(top)
     body.blit(top, (0, 0))
+    return body
+
+
+def _top(theme: Theme, slab: Slab) -> Surface:
+    """The top of a slab with its bevel and grain, and the hollow for the cells."""
+    upper, lower = metal(theme)
+    top = plate(slab.top.size, slab.radius, (upper, lower), 0.3, max(1, round(slab.rim * 0.06)))
+    add_grain(top)
     inset = slab.inset
     hollow = Rect(slab.rim - inset, slab.rim - inset, *slab.board.inflate(2 * inset, 2 * inset).size)
     ground = mix(theme.night, theme.floor, 0.45)
-    draw_recess(body, hollow, max(2, radius // 2), ground, slab.rim, mix(lower, WHITE, 0.16))
-    return body
+    draw_recess(top, hollow, max(2, slab.radius // 2), ground, slab.rim, mix(lower, WHITE, 0.16))
+    return top
 
 
 def metal(theme: Theme) -> tuple[Colour, Colour]:
