@@ -1,6 +1,5 @@
 """A board on its slab, which floats on the night: in the menu, in the set-up, and in how to play."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
 import pygame
@@ -20,8 +19,6 @@ from game.arcade.draw.theme import Style
 AROUND, BELOW = 4.5, 7
 # How far the lights and shadows of pieces reach beyond the board, in cells.
 BEYOND = 0.6
-# How many pictures of a board are kept, and of boards side by side.
-KEPT, KEPT_BESIDE = 2, 3
 
 
 @dataclass(frozen=True)
@@ -64,33 +61,31 @@ def _around(slab: Slab) -> Rect:
     return place
 
 
-# What a board looks like apart from its frame.
-Key = tuple[StageRenderer, int, int, int | None, bool]
-# By looks and number; the frame whose picture it is stands beside it.
-_pictures: OrderedDict[tuple[Key, int], tuple[object, Surface]] = OrderedDict()
+class _Drawn:
+    """The picture of a board with its slab, on which one moment after the other is drawn."""
+
+    def __init__(self, still: Surface) -> None:
+        self.picture = still.copy()
+        self.frame: object = None  # the moment that was drawn last
+
+    def show(self, board: PlayedBoard, still: Surface, area: BoardArea) -> None:
+        """Draw another moment."""
+        reach = area.rect.inflate(2 * round(area.cell * BEYOND), 2 * round(area.cell * BEYOND))
+        reach = Rect(reach.left, 0, reach.width, reach.bottom)  # pieces rise above the board
+        _restore(self.picture, still, reach)
+        self.picture.set_clip(reach)
+        board.renderer.draw(self.picture, area, board.frame)
+        self.picture.set_clip(None)
+        self.frame = board.frame
 
 
 def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     """The board with its slab: the last picture again while the frame is the same."""
-    key = (board.renderer, slab.board.width, slab.rim, below, slab.numbered)
-    kept = _pictures.get((key, board.number))
-    if kept is not None and kept[0] == board.frame:
-        return kept[1]
-    still = _still(*key, board.text_size)
-    picture = kept[1] if kept is not None else still.copy()
-    area = _area(board.renderer, slab, board.text_size)
-    reach = area.rect.inflate(2 * round(area.cell * BEYOND), 2 * round(area.cell * BEYOND))
-    reach = Rect(reach.left, 0, reach.width, reach.bottom)  # pieces rise above the board
-    if kept is not None:
-        _restore(picture, still, reach)
-    picture.set_clip(reach)
-    board.renderer.draw(picture, area, board.frame)
-    picture.set_clip(None)
-    _pictures[key, board.number] = (board.frame, picture)
-    _pictures.move_to_end((key, board.number))
-    while len(_pictures) > (KEPT_BESIDE if board.number else KEPT):
-        _pictures.popitem(last=False)
-    return picture
+    look = (board.renderer, slab.board.width, slab.rim, below, slab.numbered, board.text_size)
+    drawn = _drawn(*look, board.number)
+    if drawn.frame != board.frame:
+        drawn.show(board, _still(*look), _area(board.renderer, slab, board.text_size))
+    return drawn.picture
 
 
 def _restore(picture: Surface, still: Surface, part: Rect) -> None:
@@ -103,6 +98,19 @@ def _area(renderer: StageRenderer, slab: Slab, text_size: int) -> BoardArea:
     """The area of the board in its own picture."""
     place = _around(slab)
     return BoardArea(slab.board.move(-place.left, -place.top), renderer.size, text_size)
+
+
+@baked
+def _drawn(
+    renderer: StageRenderer,
+    side: int,
+    rim: int,
+    below: int | None,
+    numbered: bool,
+    text_size: int,
+    _number: int,
+) -> _Drawn:
+    return _Drawn(_still(renderer, side, rim, below, numbered, text_size))
 
 
 @baked
