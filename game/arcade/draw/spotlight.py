@@ -72,16 +72,11 @@ def _weaken_between(light: Surface, top: int, bottom: int) -> None:
 def _tinted(
     tone: Colour, board: tuple[int, int, int, int], width: int, pool: bool, words: int | None
 ) -> Surface:
-    beams = _beams(board, width, pool).copy()
+    beams = _white_light(Rect(board), width, with_pool=pool)
     if words is not None:
         _weaken_between(beams, board[1] + board[3], words)
     beams.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
     return beams
-
-
-@baked
-def _beams(board: tuple[int, int, int, int], width: int, with_pool: bool) -> Surface:
-    return _white_light(Rect(board), width, with_pool=with_pool)
 
 
 def _white_light(slab: Rect, width: int, *, with_pool: bool) -> Surface:
