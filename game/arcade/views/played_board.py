@@ -75,6 +75,7 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     key = (board.renderer, slab.board.width, slab.rim, below, slab.numbered)
     kept = _pictures.get((key, board.number))
     if kept is not None and kept[0] == board.frame:
+        _pictures.move_to_end((key, board.number))
         return kept[1]
     still = _still(*key, board.text_size)
     picture = kept[1] if kept is not None else still.copy()
