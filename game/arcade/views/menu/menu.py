@@ -29,7 +29,7 @@ from game.arcade.views.rows import ListPicture, Places
 # How far a board comes from when another game is chosen, in shares of its width.
 SLIDE = 0.22
 # After this share of the way the board before is gone; words are not drawn when they are fainter than this.
-GONE, LEAST_LIGHT = 0.6, 0.25
+GONE, LEAST_LIGHT = 0.75, 0.25
 # To draw a board and its night for the first time takes long. The first picture of a turn does without, so
 # that a press is seen at once: the night, the ground of the board and what stands on it come one after the
 # other, each after this share of the way.
