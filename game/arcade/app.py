@@ -114,6 +114,8 @@ class App:
         It stays as long as the arcade runs: to look through it for garbage would hold up frames.
         """
         self.routes.load()
+        for variant in self.context.games.values():
+            catalogue.renderer_class(variant)
         gc.freeze()
 
     def _recover(self, error: Exception) -> None:

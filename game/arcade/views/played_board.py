@@ -48,9 +48,9 @@ def draw_board(
     lay_share(canvas, picture, (place.left + aside, place.top), light)
 
 
-def prepare(renderer: StageRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:
-    """Draw what never changes of a board that will be shown later."""
-    _still(renderer, slab.board.width, slab.rim, below, slab.numbered, text_size)
+def prepare(board: PlayedBoard, slab: Slab, below: int | None = None) -> None:
+    """Draw what never changes of a board that will be shown soon."""
+    _still(board.renderer, slab.board.width, slab.rim, below, slab.numbered, board.text_size)
 
 
 def _around(slab: Slab) -> Rect:

@@ -12,14 +12,10 @@ from game.arcade.tiles.replay import Replay
 from game.arcade.tiles.tile import Tile
 from game.arcade.views.arena.stage import RideRenderer
 from game.arcade.views.menu.menu import OnStage
-from game.arcade.views.menu.stage import MenuStage
-from game.arcade.views.played_board import PlayedBoard, prepare
+from game.arcade.views.played_board import PlayedBoard
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
-# Now and then the ground of a board beside the chosen one is drawn, so that choosing it takes no time. The
-# first time is when the stage has come up.
-FRAMES_A_PREPARATION, FIRST_PREPARATION = 5, 45
 
 
 class MenuDemos:
@@ -64,14 +60,6 @@ class MenuDemos:
         self._demo(number)
         board = PlayedBoard(_renderer_of(tile, theme), self._frames[number], self._context.layout.small)
         return OnStage(tile.name, tile.summary, theme, board)
-
-    def prepare(self, chosen: int, stage: MenuStage) -> None:
-        """Draw the ground of a board that may be chosen next, on one side and then on the other."""
-        turn, rest = divmod(self._ticks - FIRST_PREPARATION, FRAMES_A_PREPARATION)
-        if rest == 0 and turn > 0:
-            number = (chosen + (1 if turn % 2 else -1)) % len(self._tiles)
-            renderer = _renderer_of(self._tiles[number], self.theme(number))
-            prepare(renderer, stage.slab, self._context.layout.small, stage.below)
 
 
 def _demo_of(tile: Tile, seed: int) -> Demo | Replay | RideDemo:

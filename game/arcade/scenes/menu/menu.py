@@ -278,5 +278,3 @@ class MenuScene(Scene):
 
     def draw_picture(self, canvas: Surface, picture: MenuPicture) -> None:
         draw_menu(canvas, picture)
-        if self._motion.before is None:
-            self._demos.prepare(self._chosen, self._plan.stage)

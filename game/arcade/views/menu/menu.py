@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body
-from game.arcade.draw.easing import held, pulse
+from game.arcade.draw.easing import part_of, pulse
 from game.arcade.draw.fading import draw_faded, lay_share, spare_canvas
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
@@ -23,13 +23,17 @@ from game.arcade.views.menu.layout import key_gap
 from game.arcade.views.menu.stage import MenuStage
 from game.arcade.views.menu.strip import StripPicture, TilePicture, draw_strip, shaded
 from game.arcade.views.message import Message, draw_message
-from game.arcade.views.played_board import PlayedBoard, draw_board
+from game.arcade.views.played_board import PlayedBoard, draw_board, prepare
 from game.arcade.views.rows import ListPicture, Places
 
 # How far a board comes from when another game is chosen, in shares of its width.
 SLIDE = 0.22
 # After this share of the way the board before is gone; words are not drawn when they are fainter than this.
-GONE, LEAST_LIGHT = 0.6, 0.25
+GONE, LEAST_LIGHT = 0.75, 0.25
+# To draw a board and its night for the first time takes long. The first picture of a turn does without, so
+# that a press is seen at once: the night, the ground of the board and what stands on it come one after the
+# other, each after this share of the way.
+NIGHT_FROM, GROUND_FROM, BOARD_FROM = 0.2, 0.34, 0.45
 # The night is in the accent of a game only below this share of the height; that of the game before is gone
 # after this share of the way.
 TINTED_FROM, DARK_FROM = 0.3, 0.75
@@ -123,13 +127,17 @@ def _tinted(picture: MenuPicture) -> Theme:
 
 def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
     """The night in the accent of the game. That of the game before fades."""
-    draw_night(canvas, picture.shown.theme, picture.time)
-    light = 0.0 if picture.turn is None else 1 - held(picture.turn.share / DARK_FROM)
-    if picture.turn is not None and light > 0 and picture.theme.style is not Style.FLAT:
+    turn, theme = picture.turn, picture.shown.theme
+    if turn is not None and turn.share < NIGHT_FROM:
+        draw_night(canvas, turn.before.theme, picture.time)
+        return
+    draw_night(canvas, theme, picture.time)
+    light = 0.0 if turn is None else 1 - part_of(turn.share, NIGHT_FROM, DARK_FROM)
+    if turn is not None and light > 0 and theme.style is not Style.FLAT:
         before = spare_canvas(canvas.get_size(), "night")
         lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
         before.set_clip(lower)
-        draw_night(before, picture.turn.before.theme, picture.time)
+        draw_night(before, turn.before.theme, picture.time)
         lay_share(canvas, before, lower, light, lower)
 
 
@@ -152,7 +160,11 @@ def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
     share, far = turn.share, slab.whole.width * SLIDE * turn.way
     if share < GONE:
         draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share), below)
-    draw_board(canvas, picture.shown.board, slab, share, round(far * (1 - share)), below)
+    if share >= BOARD_FROM:
+        light = part_of(share, BOARD_FROM, 1)
+        draw_board(canvas, picture.shown.board, slab, light, round(far * (1 - share)), below)
+    elif share >= GROUND_FROM:
+        prepare(picture.shown.board, slab, below)
 
 
 def _draw_words(canvas: Surface, picture: MenuPicture) -> None:

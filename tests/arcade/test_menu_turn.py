@@ -1,0 +1,65 @@
+"""A press in the menu is answered at once: the board of the next tile is drawn part by part, later."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game import catalogue
+from tests.arcade.cabinet import FRAME, Player
+
+# So many frames go by between two presses of a person in haste: too few for the turn to end.
+HASTE = 4
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Which parts of which game's board are drawn, and not kept from an earlier picture."""
+    parts: list[tuple[str, str]] = []
+
+    def watch(slug: str, drawer: type[Any], part: str) -> None:
+        draw = getattr(drawer, part)
+
+        def watched(*given: Any) -> None:
+            parts.append((slug, part))
+            draw(*given)
+
+        monkeypatch.setattr(drawer, part, watched)
+
+    for variant in catalogue.games().values():
+        for part in ("draw_floor", "draw"):
+            watch(variant.slug, catalogue.renderer_class(variant), part)
+    return parts
+
+
+def next_frame(player: Player, drawn: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What one more frame draws."""
+    drawn.clear()
+    player.app.step(FRAME)
+    return list(drawn)
+
+
+def go_right(player: Player) -> None:
+    player.hold(pygame.K_d)
+    player.release(pygame.K_d)
+
+
+def test_the_next_board_comes_after_the_first_picture_one_part_a_frame(
+    player: Player, drawn: list[tuple[str, str]]
+) -> None:
+    player.wait(1)
+    following = list(catalogue.games())[1]
+    go_right(player)
+    frames = [next_frame(player, drawn) for _frame in range(HASTE + 2)]
+    assert not [part for slug, part in frames[0] if slug == following]
+    parts = [[part for slug, part in frame if slug == following] for frame in frames]
+    assert [frame for frame in parts if frame][:2] == [["draw_floor"], ["draw"]]
+
+
+def test_no_press_in_haste_waits_for_a_board(player: Player, drawn: list[tuple[str, str]]) -> None:
+    player.wait(1)
+    for _press in list(catalogue.games())[1:]:
+        go_right(player)
+        assert not next_frame(player, drawn)
+        for _frame in range(HASTE - 1):
+            player.app.step(FRAME)
