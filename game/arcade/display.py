@@ -1,8 +1,6 @@
 """The window or the full screen on which the arcade is drawn."""
 
-import ctypes
 import os
-import sys
 import warnings
 
 import pygame
@@ -13,8 +11,6 @@ from game.arcade.draw.themes import NEON
 from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 
 NO_SCREEN = ("dummy", "offscreen")
-# The number of this option in the malloc.h of glibc, and how many bytes a large picture has at least.
-M_MMAP_THRESHOLD, GIVEN_BACK = -3, 1 << 20
 
 
 class NoDisplay(RuntimeError):
@@ -26,7 +22,6 @@ class Display:
 
     def __init__(self, window: tuple[int, int] | None) -> None:
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
-        _give_back_large_pictures()
         pygame.display.init()
         self._check()
         pygame.display.set_caption("GridLock Arcade")
@@ -78,17 +73,6 @@ class Display:
             warnings.simplefilter("ignore")  # pygame has no other access to the window of its display yet
             pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
         return canvas
-
-
-def _give_back_large_pictures() -> None:
-    """Return the memory of a large picture to the system as soon as nobody keeps it.
-
-    The C library of Linux would leave gaps instead, in which the next picture often finds no room.
-    """
-    if sys.platform == "linux":
-        libc = ctypes.CDLL(None)
-        if hasattr(libc, "mallopt"):
-            libc.mallopt(M_MMAP_THRESHOLD, GIVEN_BACK)
 
 
 def _full_screen() -> Surface:

@@ -1,45 +1,11 @@
 """Pictures are drawn once and kept, but never more of them than there is room for."""
 
-import platform
-import subprocess
-import sys
-import weakref
-
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game import catalogue
 from game.arcade.draw import baked as module
 from game.arcade.draw.baked import baked
-from game.arcade.draw.frame import Frame
-from game.arcade.draw.slab import bare_slab
-from game.arcade.draw.themes import NEON
-from game.arcade.renderers import renderer_of
-from game.arcade.views import played_board
-from game.arcade.views.played_board import PlayedBoard
-
-# Makes and drops a large picture, keeps forty at once, then only the last; prints how much memory that took.
-LARGE_PICTURES = """
-from pygame import Surface
-from game.arcade.display import Display
-
-def resident():
-    return int(open("/proc/self/statm").read().split()[1])
-
-def large():
-    picture = Surface((640, 640))
-    picture.fill("white")
-    return picture
-
-Display((640, 360))
-large()
-before = resident()
-pictures = [large() for _number in range(40)]
-most = resident()
-del pictures[:-1]
-print(most - before, resident() - before)
-"""
 
 # The bytes of a picture of so many pixels a side.
 SIDE = 10
@@ -128,20 +94,3 @@ def test_a_picture_that_is_not_needed_leaves_its_room_to_others() -> None:
     for name in ("d", "a", "b"):
         draw(name)
     assert drawn == ["a", "b", "c", "d"]
-
-
-def test_a_board_that_is_not_shown_any_more_leaves_its_room() -> None:
-    renderer = renderer_of(catalogue.games()["siege"].setup(), NEON)
-    frame = Frame(renderer.rules.start(), ())
-    board = PlayedBoard(renderer, frame, 10)
-    picture = weakref.ref(played_board._picture(board, bare_slab(Rect(0, 0, 60, 60)), None))  # noqa: SLF001
-    assert picture() is None
-
-
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries give memory back")
-def test_the_memory_of_large_pictures_is_given_back_though_a_later_one_is_kept() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", LARGE_PICTURES], stdout=subprocess.PIPE, text=True, check=True, timeout=60
-    )
-    most, left = (int(pages) for pages in done.stdout.split())
-    assert left < most / 4
