@@ -6,6 +6,9 @@ import pygame
 from pygame.event import Event
 
 TURNS_A_SECOND = 60
+# So often the loop looks for presses in each turn. pygame.event.wait would look every millisecond, and a still
+# board would cost a third more.
+LOOKS_A_TURN = 2
 # Slow pulses need no more pictures than this.
 RESTING_PICTURES_A_SECOND = 8
 # Out of sight, the loop only waits for the window to come back.
@@ -46,16 +49,18 @@ class Pace:
         return HIDDEN_TURNS_A_SECOND if self._hidden else TURNS_A_SECOND
 
     def wait(self) -> tuple[float, list[Event]]:
-        """Wait for the next turn: until it is due, or somebody presses something, who is answered at once.
+        """Wait for the next turn: until it is due, or a look shows that somebody has pressed something.
 
         Return the seconds since the last turn, and what has happened meanwhile.
         """
-        due, pressed, events = self._turned + 1 / self.turns_a_second, False, []
-        while not pressed and (left := int(1000 * (due - perf_counter()))) > 0:
-            event = pygame.event.wait(left)
-            pressed = event.type in APPEARING
-            if event.type != pygame.NOEVENT:
-                events.append(event)
+        due, pause = self._turned + 1 / self.turns_a_second, 1000 // (LOOKS_A_TURN * self.turns_a_second)
+        events = pygame.event.get()
+        while not any(event.type in APPEARING for event in events):
+            left = int(1000 * (due - perf_counter()))
+            if left <= 0:
+                break
+            pygame.time.wait(min(left, pause))
+            events += pygame.event.get()
         before, self._turned = self._turned, perf_counter()
         return self._turned - before, events
 
