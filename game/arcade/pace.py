@@ -6,8 +6,8 @@ import pygame
 from pygame.event import Event
 
 TURNS_A_SECOND = 60
-# So often the loop looks for presses in each turn. pygame.event.wait would look every millisecond, which costs a
-# third more on a still board.
+# So often the loop looks for presses in each turn. pygame.event.wait would look every millisecond, for which
+# a still board would cost a third more.
 LOOKS_A_TURN = 2
 # Slow pulses need no more pictures than this.
 RESTING_PICTURES_A_SECOND = 8
