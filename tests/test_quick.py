@@ -9,7 +9,7 @@ import pytest
 
 from tests import quick
 from tests.processes import ROOT
-from tests.quick import Quick, changed_modules, distances, turns_of
+from tests.quick import LEAST, Quick, changed_modules, distances, turns_of
 
 CHANGES = ("game/core/grid.py", "game/variants/siege/puzzles.txt", "tests/test_match.py")
 
@@ -73,9 +73,12 @@ def test_what_is_nearest_to_a_change_is_run_first() -> None:
     assert names[2:] == ["test_near", "test_far"]
 
 
-def test_no_test_begins_after_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    in_time = Quick(lambda _item: ())
-    monkeypatch.setattr(quick, "SECONDS", float("inf"))
-    assert in_time.pytest_runtest_protocol() is None, "the test is run"
+def test_no_test_begins_after_the_time_is_over_but_for_the_first_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    late = Quick(lambda _item: ())
     monkeypatch.setattr(quick, "SECONDS", 0.0)
-    assert in_time.pytest_runtest_protocol()
+    run = [late.pytest_runtest_protocol() is None for _item in range(LEAST + 3)]
+    assert run == [*[True] * LEAST, *[False] * 3]
+    monkeypatch.setattr(quick, "SECONDS", float("inf"))
+    assert late.pytest_runtest_protocol() is None, "there is time"
