@@ -37,6 +37,7 @@ pytestmark = pytest.mark.skipif(
 # What the arcade says on its standard output, so that the tests know when it is ready for a key, and what is
 # on the disk.
 TALKING = """
+import os
 import re
 import sys
 import pygame
@@ -52,39 +53,43 @@ from game.store.folder import Folder
 show, follow, hear = App._show, PlayScene.take, App.take
 note, write = Pace.note, Folder.write
 
+def tell(*words):
+    # In one piece: what two threads print comes mixed.
+    os.write(1, (" ".join(map(str, words)) + "\\n").encode())
+
 def told_show(self):
     before = self._shown
     show(self)
     if self._shown is not before:
-        print("scene", type(self._shown).__name__, flush=True)
+        tell("scene", type(self._shown).__name__)
 
 def told_follow(self, events):
     follow(self, events)
     if any(isinstance(event, Moved) for event in events):
-        print("move", len(self.session.match.plies), flush=True)
+        tell("move", len(self.session.match.plies))
 
 def told_hear(self, event):
     hear(self, event)
     if event.type == pygame.WINDOWFOCUSGAINED:
-        print("ready", *self.display.canvas.get_size(), flush=True)
+        tell("ready", *self.display.canvas.get_size())
 
 def told_note(self, event):
     changed = note(self, event)
     if changed:
-        print("resting" if self.hidden else "awake", flush=True)
+        tell("resting" if self.hidden else "awake")
     return changed
 
 def told_write(self, name, text):
     write(self, name, text)
     if name.startswith(("games/", "runs/")):
-        print("kept", len(re.search(" moves (.*)result", text)[1].split()), flush=True)
+        tell("kept", len(re.search(" moves (.*)result", text)[1].split()))
 
 def telling_when_it_listens(grow_older):
     def told_grow_older(self, seconds):
         ignored = not self.listening
         grow_older(self, seconds)
         if ignored and self.listening:
-            print("listening", flush=True)
+            tell("listening")
     return told_grow_older
 
 App._show, PlayScene.take, App.take = told_show, told_follow, told_hear
