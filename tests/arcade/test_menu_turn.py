@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.draw import baked
 from tests.arcade.cabinet import FRAME, Player
 
 # So many frames go by between two presses of a person in haste: too few for the turn to end.
@@ -14,7 +15,11 @@ HASTE = 4
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
-    """Which parts of which game's board are drawn, and not kept from an earlier picture."""
+    """Which parts of which game's board are drawn, and not kept from an earlier picture.
+
+    What other tests have drawn is kept apart.
+    """
+    monkeypatch.setattr(baked, "_SHELF", baked._Shelf())  # noqa: SLF001
     parts: list[tuple[str, str]] = []
 
     def watch(slug: str, drawer: type[Any], part: str) -> None:

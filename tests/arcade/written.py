@@ -87,6 +87,9 @@ class Blank(Surface):
     def get_height(self) -> int:
         return self.get_size()[1]
 
+    def copy(self) -> Surface:
+        return Blank(self._draw)
+
     def subsurface(self, *_area: Any) -> Surface:
         return self
 
