@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from game.arcade.kit.scores import ScoreLine, Scores
 from game.arcade.profile.profile import Profile
 from game.arcade.sentences.history_words import day_words
 from game.arcade.sentences.record_words import way_in_full, way_words
@@ -15,10 +16,8 @@ from game.arcade.views.records.panels import (
     NumbersLine,
     NumbersPanel,
     RowMedal,
-    ScoreLine,
     SharesLine,
     SharesPanel,
-    TablePanel,
 )
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
@@ -65,15 +64,15 @@ class Recorded:
 
     # Tables
 
-    def table(self, name: str, period: Period, key: str) -> TablePanel:
+    def table(self, name: str, period: Period, key: str) -> Scores:
         """The ten places of a table; the score with the key is marked."""
         ranked = top(name, self.book.high_scores(name), period, self.day)
-        return TablePanel(tuple(self._line(place, score, key) for place, score in enumerate(ranked, start=1)))
+        return Scores(tuple(self._line(place, score, key) for place, score in enumerate(ranked, start=1)))
 
     def _line(self, place: int, score: HighScore, key: str) -> ScoreLine:
         note = _("bot") if score.is_bot else self._when(score.date)
         marked = bool(key) and score.key == key
-        return ScoreLine(place, score.initials, f"{score.points:,}", note, score.is_bot, marked)
+        return ScoreLine(str(place), score.initials, f"{score.points:,}", note, score.is_bot, marked)
 
     def _when(self, day: str) -> str:
         return day_words(date.fromisoformat(day), date.fromisoformat(self.day))

@@ -16,6 +16,7 @@ from game.arcade.audio import close_mixer
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
+from game.arcade.kit.row import ARROWS_AT, VALUE_AT
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
@@ -26,7 +27,6 @@ from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.start_options import StartOptions
-from game.arcade.views.row import ARROWS_AT, VALUE_AT
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move

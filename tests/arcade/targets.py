@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.review_layout import review_layout
+from game.arcade.kit.rows import Places
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.menu.menu import MenuScene
@@ -23,7 +24,6 @@ from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.how_to_pages import arrows
 from game.arcade.views.records.initials import initials_places
 from game.arcade.views.review.words import play_on_button
-from game.arcade.views.rows import Places
 from game.arcade.views.settings.bindings import entry_boxes
 from game.arcade.views.tabs import tab_boxes
 

@@ -23,6 +23,7 @@ from game.arcade.draw.shapes import disc, ring
 from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON, THEMES, theme_of
+from game.arcade.kit.row import RowPicture, draw_value
 from game.arcade.profile.settings import Settings
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.menu.menu import MenuScene
@@ -30,7 +31,6 @@ from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
-from game.arcade.views.row import RowPicture, draw_value
 from game.core.grid import cells_in
 from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers

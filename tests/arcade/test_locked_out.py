@@ -13,11 +13,11 @@ from game.arcade.input.keys import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.rebinding import Entry, resolutions, unbound
 from game.arcade.input.sources import Part, axis, button, d_pad
+from game.arcade.kit.rows import ListPicture
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.page import SettingsScene
-from game.arcade.views.rows import ListPicture
 from game.bench.monkey.hands import rest_of
 from game.bench.monkey.virtual_pad import B
 from game.core.controls import Verb

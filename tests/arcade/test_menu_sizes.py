@@ -13,6 +13,7 @@ from game import catalogue, new_game
 from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
+from game.arcade.kit.rows import Scroll
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
@@ -21,7 +22,6 @@ from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile
 from game.arcade.tiles.tile import Tile
 from game.arcade.views.menu.layout import MenuLayout
-from game.arcade.views.rows import Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
 from tests.arcade.written import ink, painted

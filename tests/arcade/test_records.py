@@ -10,6 +10,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToInitials, ToMenu, ToRecords
+from game.arcade.kit.scores import Scores
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.records.page import RecordsScene
 from game.arcade.screenshots.run_shots import sample_progress
@@ -22,7 +23,6 @@ from game.arcade.views.records.panels import (
     NumbersPanel,
     PastGamesPanel,
     SharesPanel,
-    TablePanel,
 )
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, TRIGGERS, B
@@ -90,7 +90,7 @@ def numbers(player: Player) -> dict[str, tuple[str, ...]]:
 
 def table(player: Player) -> list[tuple[str, str]]:
     panel = picture(player).panel
-    assert isinstance(panel, TablePanel)
+    assert isinstance(panel, Scores)
     return [(line.initials, line.points) for line in panel.lines]
 
 
@@ -99,8 +99,8 @@ class TestTables:
         enter(player, 5000)
         open_records(player)
         panel = picture(player).panel
-        assert isinstance(panel, TablePanel)
-        assert [line.place for line in panel.lines] == list(range(1, 11))
+        assert isinstance(panel, Scores)
+        assert [line.place for line in panel.lines] == [str(place) for place in range(1, 11)]
         assert table(player)[:3] == [("ACE", "6,000"), ("KAY", "5,000"), ("BIT", "4,500")]
         assert [(line.is_bot, line.note) for line in panel.lines[:2]] == [(True, "bot"), (False, "today")]
 
@@ -132,8 +132,8 @@ class TestTables:
         enter(player, 4, table=PUZZLE_STREAK)
         open_records(player, opened=ToRecords(PUZZLE_STREAK, "key"))
         panel = picture(player).panel
-        assert isinstance(panel, TablePanel)
-        assert [line.initials for line in panel.lines if line.marked] == ["KAY"]
+        assert isinstance(panel, Scores)
+        assert [line.initials for line in panel.lines if line.own] == ["KAY"]
 
     def test_after_the_initials_the_table_comes(self, player: Player) -> None:
         enter(player, 5000)

@@ -12,7 +12,11 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToMenu, ToPlay
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import Command
+from game.arcade.kit.key import holds_glyph
+from game.arcade.kit.scores import Scores
+from game.arcade.kit.screen import Screen
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.run_destinations import ToRun
@@ -29,9 +33,10 @@ from game.arcade.screenshots.run_shots import sample_progress
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.sentences import points_words
-from game.arcade.views.hero_key import holds_glyph
 from game.arcade.views.play.award import Grade
-from game.arcade.views.run.page import draw_run
+from game.arcade.views.run.ladder import LadderPicture
+from game.arcade.views.run.marks import Marks
+from game.arcade.views.run.page import StandingPicture, standing_node
 from game.arcade.views.run.panel import RunPanelPicture
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum
 from game.bots import fair_starts
@@ -151,7 +156,7 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
     assert player.scene == "Initials"
     runner.sign()
     table = player.on_top(RunTableScene)
-    assert [line.points for line in table.picture().lines if line.own] == [f"{points:,}"]
+    assert [line.points for line in table.picture().node(Scores).lines if line.own] == [f"{points:,}"]
     assert [label.endswith("lost") for label in player.labels()[:4]] == [True, True, True, False]
     for number in range(3):
         assert table.rows.focus == number, "confirming again and again leads through all of them"
@@ -264,18 +269,15 @@ class TestAStage:
     def test_the_page_of_the_run_knows_a_hint_used_in_an_unfinished_stage(self, stage: Runner) -> None:
         stage.ask_hint()
         stage.player.app.routes.go(ToRun())
-        assert page(stage).picture().standing.hints == 2
+        assert page(stage).picture().node(Marks).hints == 2
 
     @pytest.mark.parametrize("window", [(640, 360), (1280, 800), (1920, 1080), (720, 1280)])
-    def test_the_page_of_the_run_shows_the_hints_in_every_size(
-        self, stage: Runner, window: tuple[int, int]
-    ) -> None:
-        stage.player.app.routes.go(ToRun())
-        picture = replace(page(stage).picture(), layout=Layout(*window))
+    def test_the_page_of_the_run_shows_the_hints_in_every_size(self, window: tuple[int, int]) -> None:
+        layout = Layout(*window)
         canvases = [pygame.Surface(window) for _hints in range(2)]
         for canvas, hints in zip(canvases, (3, 0), strict=True):
-            standing = replace(picture.standing, headline="12,950 points", hints=hints)
-            draw_run(canvas, replace(picture, standing=standing))
+            standing = StandingPicture("12,950 points", "Stage 12 of 20", lives=3, hints=hints)
+            Screen(layout, NEON, 0.0, standing_node(layout, NEON, standing)).draw(canvas)
         assert pygame.image.tobytes(canvases[0], "RGB") != pygame.image.tobytes(canvases[1], "RGB")
 
 
@@ -283,14 +285,16 @@ class TestTheLadder:
     def test_it_shows_what_was_won_and_what_comes(self, runner: Runner) -> None:
         begun(runner).choose("Continue")
         runner.play_stage(win=True)
-        ladder = page(open_page(runner)).picture().ladder
+        open_page(runner).player.app.context.resize(1280, 800)
+        ladder = page(runner).picture().node(LadderPicture)
         assert (ladder.won, ladder.next, ladder.ended) == (1, 1, False)
         assert [loop.level for loop in ladder.loops] == ["Rookie", "Casual", "Sharp", "Perfect"]
 
     def test_nobody_knows_the_games_of_a_new_run(self, runner: Runner) -> None:
+        runner.player.app.context.resize(1280, 800)
         begun(runner)
         runner.press(Verb.DOWN)
-        ladder = page(runner).picture().ladder
+        ladder = page(runner).picture().node(LadderPicture)
         assert {game for loop in ladder.loops for game in loop.games} == {None}
 
     def test_the_points_so_far_have_a_place_among_the_best(self, runner: Runner) -> None:
@@ -298,7 +302,7 @@ class TestTheLadder:
         for _stage in range(4):
             runner.play_stage(win=True)
         points = run_of(runner).standing.points
-        best = page(open_page(runner)).picture().best
+        best = page(open_page(runner)).picture().node(Scores).lines
         assert [(line.initials, line.points) for line in best if line.own] == [("You", f"{points:,}")]
 
     def test_at_the_end_the_light_climbs_while_the_points_rise(self, runner: Runner) -> None:
@@ -351,7 +355,7 @@ def test_a_stage_on_another_board_than_the_official_one_names_its_size(runner: R
     game = f"{session.setup.variant.name}, {session.setup.size} × {session.setup.size}"
     keeper.keep(replace(keeper.begin(), run=run), session)
     open_page(runner)
-    assert runner.player.on_top(RunScene).picture().standings[0].words.startswith(f"Stage 3 of 8: {game}, ")
+    assert any(words.startswith(f"Stage 3 of 8: {game}, ") for words in page(runner).picture().texts)
     runner.choose("Continue")
     assert runner.player.on_top(StageCardScene).picture().game == game
     runner.go_on()
@@ -483,9 +487,9 @@ class TestGoingOn:
         combo = panel(runner).combo
         runner.press(Verb.BACK)
         runner.choose("Leave the run")
-        standing = page(runner).picture().standing
-        assert (standing.headline, standing.lives) == ("0 points", 3)
-        assert standing.words == "Stage 1 of 8: Light Cycle Duel, against the rookie bot."
+        shown = page(runner).picture()
+        assert shown.texts[1:3] == ("0 points", "Stage 1 of 8: Light Cycle Duel, against the rookie bot.")
+        assert shown.node(Marks).lives == 3
         left = moves_to_the_end(runner.player.app.context.profile)
         runner = open_page(coming_back())
         runner.choose("Continue")
@@ -590,7 +594,7 @@ class TestTheDailyRun:
     def test_only_the_first_start_of_a_day_counts(self, runner: Runner) -> None:
         open_page(runner)
         runner.press(Verb.DOWN)
-        assert "Only the first start of a day counts." in page(runner).picture().standing.words
+        assert "Only the first start of a day counts." in " ".join(page(runner).picture().texts)
         runner.choose("Daily run")
         assert not runner.player.on_top(StageCardScene).picture().counts
         first = run_of(runner, daily=True)
@@ -599,7 +603,7 @@ class TestTheDailyRun:
         runner.go_on()
         open_page(runner)
         runner.press(Verb.DOWN)
-        assert "does not count" in page(runner).picture().standing.words
+        assert "does not count" in " ".join(page(runner).picture().texts)
         runner.choose("Daily run")
         assert runner.player.on_top(StageCardScene).picture().counts.startswith("Played before")
         second = run_of(runner, daily=True)
@@ -625,7 +629,7 @@ class TestTheDailyRun:
             runner.make_move(win=True)
         open_page(runner)
         points = run_of(runner, daily=daily_last).standing.points
-        assert page(runner).picture().standing.headline == f"{points} points"
+        assert f"{points} points" in page(runner).picture().texts
 
 
 def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: Path) -> None:
@@ -663,7 +667,7 @@ def test_a_slow_disk_hides_neither_the_place_of_a_run_nor_its_initials(
     runner.go_on()
     assert runner.player.scene == "Initials"
     runner.player.press(pygame.K_z, pygame.K_o, pygame.K_e, pygame.K_RETURN)
-    (own,) = [line for line in runner.player.on_top(RunTableScene).picture().lines if line.own]
+    (own,) = [line for line in runner.player.on_top(RunTableScene).picture().node(Scores).lines if line.own]
     assert own.initials == "ZOE"
     assert "ZOE" not in (tmp_path / "records.json").read_text(), "the disk does not know yet"
     disk.go_on()

@@ -13,12 +13,12 @@ from pygame.event import Event
 from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import MOUSE, Action
+from game.arcade.kit.rows import Scroll, boxes_down
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.views.how_to_pages import arrows
-from game.arcade.views.rows import Scroll, boxes_down
 from game.core.controls import Verb
 from tests.arcade.cabinet import FRAME, Player, Sit
 

@@ -14,6 +14,7 @@ from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.text import UNBROKEN, wrapped
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
+from game.arcade.kit.key import face_at, holds_glyph, words_tone
 from game.arcade.profile.profile import Profile
 from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene
@@ -21,7 +22,6 @@ from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile, where_it_stands
 from game.arcade.tiles.tile import Tile
-from game.arcade.views.hero_key import face_at, holds_glyph, words_tone
 from game.arcade.views.menu.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily

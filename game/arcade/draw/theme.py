@@ -75,6 +75,11 @@ class Theme:
         """The colour as text: as much stronger as it needs to contrast with the ground and with plates."""
         return _legible(self, colour)
 
+    @property
+    def heading(self) -> Colour:
+        """The accent as it is written: in headings, and where a number stands out."""
+        return self.legible(mix(self.accent, self.ink, 0.35))
+
     def bright(self, colour: Colour) -> Colour:
         """The same where colours of both players stand side by side: then neither is much the darker one."""
         return _bright(self, colour)

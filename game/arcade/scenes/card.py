@@ -4,10 +4,10 @@ from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.card import CardPicture, CardShape, card_places, draw_card_scene
-from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _

@@ -9,8 +9,8 @@ from game.arcade.destinations import Destination
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.prompts import glyph_for
+from game.arcade.kit.key import holds_glyph
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.hero_key import holds_glyph
 from game.core.controls import Verb
 
 # For this long, presses are ignored: they were meant for the screen before.

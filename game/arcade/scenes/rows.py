@@ -7,9 +7,9 @@ from typing import Protocol, runtime_checkable
 from pygame import Rect
 
 from game.arcade.input.actions import Action, Command, Kind, Spot
+from game.arcade.kit.row import RowPicture, value_step
+from game.arcade.kit.rows import ListContent, ListPicture, Places, Scroll
 from game.arcade.scenes.lights import Lights
-from game.arcade.views.row import RowPicture, value_step
-from game.arcade.views.rows import ListPicture, Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -120,13 +120,17 @@ class RowList:
 
     def picture(self, *, in_focus: bool = True) -> ListPicture:
         """The list as it is shown; none of its rows is marked unless it is in focus."""
+        return ListPicture(self.content(in_focus=in_focus).rows, self.places)
+
+    def content(self, *, in_focus: bool = True) -> ListContent:
+        """What the list shows, wherever it is placed; none of its rows is marked unless it is in focus."""
         lit = (self._focus,) if in_focus else ()
         lights, switches = self._lights.shown(lit), self._switches.shown(self._on)
         rows = (
             row.picture(focused=number in lit, light=lights.get(number, 0.0), on=switches.get(number, 0.0))
             for number, row in enumerate(self.rows)
         )
-        return ListPicture(tuple(rows), self.places)
+        return ListContent(tuple(rows), self.scroll)
 
     @property
     def lights(self) -> dict[int, float]:

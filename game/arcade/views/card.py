@@ -8,7 +8,7 @@ from game.arcade.draw.backdrop import draw_card, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import Style, Theme
-from game.arcade.views.rows import ROW, STEP, ListPicture, Places, Scroll, boxes_down, draw_rows
+from game.arcade.kit.rows import ROW, STEP, ListPicture, Places, Scroll, boxes_down, draw_rows
 
 # How much of the scene below is veiled, and how much of what is left at its foot, where the prompts are.
 VEIL, VEIL_AT_FOOT = 0.82, 0.95

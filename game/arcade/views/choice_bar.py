@@ -11,9 +11,9 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import gradient, rounded
 from game.arcade.draw.text import text_width
 from game.arcade.draw.theme import Theme
-from game.arcade.views.hero_key import draw_hero_body, hero_outline, write_hero
-from game.arcade.views.row import draw_row, plate_radius
-from game.arcade.views.rows import ListPicture, Places, boxes_across
+from game.arcade.kit.key import draw_hero_body, hero_outline, write_hero
+from game.arcade.kit.row import draw_row, plate_radius
+from game.arcade.kit.rows import ListPicture, Places, boxes_across
 
 # How much wider the first choice is than the others, how much further it reaches up and down, in units, and
 # how strong its glow is.

@@ -12,6 +12,7 @@ from game.arcade.draw.marks import mark_refused
 from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.kit.rows import draw_more
 from game.arcade.views.how_to_pages import (
     TITLE_ABOVE,
     WORDS_BELOW,
@@ -31,7 +32,6 @@ from game.arcade.views.how_to_pages import (
 )
 from game.arcade.views.night_change import NightPicture, changed_by_night
 from game.arcade.views.played_board import PlayedBoard, draw_board
-from game.arcade.views.rows import draw_more
 from game.core.grid import LEFT, RIGHT
 from game.core.rules import Position
 

@@ -14,7 +14,7 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Style, Theme
-from game.arcade.views.row import (
+from game.arcade.kit.row import (
     ARROWS_AT,
     BUTTON,
     MARGIN,

@@ -14,10 +14,19 @@ from game.arcade.draw.bodies import draw_body, draw_body_light
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.groups import Group, boxes_in_groups
-from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
-from game.arcade.views.row import MARGIN, RowPicture, draw_named_value, draw_row
-from game.arcade.views.rows import WIDE, ListPicture, Places, Scroll, boxes_down, draw_arrows, is_wide
+from game.arcade.kit.key import draw_hero_body, hero_height, write_hero
+from game.arcade.kit.row import MARGIN, RowPicture, draw_named_value, draw_row
+from game.arcade.kit.rows import (
+    WIDE,
+    Group,
+    ListPicture,
+    Places,
+    Scroll,
+    boxes_down,
+    boxes_in_groups,
+    draw_arrows,
+    is_wide,
+)
 from game.arcade.views.seat import Emblem, SeatPicture, SeatPlace, draw_seat_row, draw_seats
 from game.core.rules import PLAYERS, Player
 

@@ -13,10 +13,10 @@ from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import write_lines
 from game.arcade.draw.theme import mix
+from game.arcade.kit.rows import Places
 from game.arcade.views.caption import draw_caption
 from game.arcade.views.night_change import NightPicture
 from game.arcade.views.played_board import PlayedBoard, draw_board
-from game.arcade.views.rows import Places
 from game.arcade.views.seated import SeatedPicture, draw_seated, list_area, room_beside
 
 # The height of a slab beside its board, in shares of the board.

@@ -9,6 +9,7 @@ from game.arcade.draw.text import wrapped
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.rebinding import missing
+from game.arcade.kit.message import Message
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.board import BoardScene
@@ -19,7 +20,6 @@ from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.setup import SetupScene
-from game.arcade.views.message import Message
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.fault import Fault
 from game.bench.monkey.stacking import may_lie_on

@@ -17,12 +17,12 @@ from game.arcade.destinations import Destination, ToMenu
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.arena.end import ArenaEndPicture, draw_arena_end
 from game.arcade.views.arena.end_places import CHOICES, EndPlaces
-from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
 

@@ -8,6 +8,7 @@ from game.arcade.draw.easing import eased, held
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.prompts import glyph_for
+from game.arcade.kit.message import Message
 from game.arcade.sentences.arena_words import (
     level_title,
     result_of_match,
@@ -23,7 +24,6 @@ from game.arcade.views.arena.panel_lines import RiderPanel
 from game.arcade.views.arena.play import ArenaPicture, Crash
 from game.arcade.views.arena.riders import IMPACT
 from game.arcade.views.banner import Result
-from game.arcade.views.message import Message
 from game.arena.match import Match
 from game.core.controls import Verb
 from game.core.rules import PLAYERS

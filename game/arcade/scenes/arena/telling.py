@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from game.arcade.kit.message import Message
 from game.arcade.notices import reading_seconds
 from game.arcade.scenes.arena.picture import Told
 from game.arcade.scenes.lights import Fade
 from game.arcade.views.arena.calls import CALL_SECONDS, Call
-from game.arcade.views.message import Message
 from game.arena.state import State
 from game.session.streak import Streak
 

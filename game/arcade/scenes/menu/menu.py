@@ -12,6 +12,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.input.prompts import glyph_for
+from game.arcade.kit.row import RowPicture
+from game.arcade.kit.rows import HIDDEN, ListPicture, Places, Scroll
 from game.arcade.scenes.menu.buttons import ASK_TO_QUIT, BUTTONS, MenuButton
 from game.arcade.scenes.menu.demos import MenuDemos
 from game.arcade.scenes.menu.focus import neighbour
@@ -23,8 +25,6 @@ from game.arcade.tiles.tile import Tile
 from game.arcade.views.menu.layout import MenuLayout
 from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
-from game.arcade.views.row import RowPicture
-from game.arcade.views.rows import HIDDEN, ListPicture, Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
 from game.records.tables import ARENA

@@ -14,6 +14,7 @@ from game.arcade.destinations import (
 )
 from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.play.showing import SETTLED_SECONDS
@@ -22,7 +23,6 @@ from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.undo_limit import undos_left
 from game.arcade.views.choice_bar import choice_places
 from game.arcade.views.play.game_over import GameOverPicture, draw_game_over
-from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later

@@ -10,12 +10,12 @@ from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
 from game.arcade.input.prompts import glyph_for, source_for
 from game.arcade.input.source_names import source_name
+from game.arcade.kit.message import Message
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.play.played import Played
 from game.arcade.scenes.play.pointer import Pointer
 from game.arcade.scenes.play.showing import Showing
 from game.arcade.sentences import captions
-from game.arcade.views.message import Message
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture

@@ -11,13 +11,13 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_lit_night
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
+from game.arcade.kit.message import Message
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.play.picture import lines_at, shown_cursor
 from game.arcade.scenes.play.played import Played
 from game.arcade.scenes.play.pointer import Pointer
 from game.arcade.scenes.play.showing import Showing
 from game.arcade.scenes.scene import Go, Scene
-from game.arcade.views.message import Message
 from game.catalogue import sounds_of
 from game.core.match import Ply
 from game.core.rules import Player

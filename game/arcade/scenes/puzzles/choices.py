@@ -7,10 +7,10 @@ from game.arcade.destinations import Back, Destination, ToPuzzle, ToRecords, ToR
 from game.arcade.draw.easing import eased
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.views.choice_bar import choice_places
-from game.arcade.views.rows import Places, Scroll
 from game.bots.levels import STRONGEST
 from game.core.controls import Verb
 from game.core.match import Match

@@ -8,6 +8,7 @@ from game.arcade.destinations import Back, Destination, ToMenu, ToPastGames, ToP
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.puzzles.details import detail_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
@@ -20,7 +21,6 @@ from game.arcade.views.puzzles.page import (
     draw_puzzles,
     puzzle_lines,
 )
-from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
 from game.puzzles.daily import Daily, is_open

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from game.arcade.context import Context
 from game.arcade.draw.finale import BANNER_FROM, banner
 from game.arcade.draw.theme import Theme
+from game.arcade.kit.message import Message
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.play.picture import board_of, message_of, moves_of, title
 from game.arcade.scenes.play.pointer import Pointer
 from game.arcade.scenes.play.showing import Showing
 from game.arcade.sentences import puzzle_words
-from game.arcade.views.message import Message
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.puzzles.note import PuzzleNote

@@ -12,6 +12,8 @@ from game.arcade.destinations import ToPastGames, ToRecords, ToSavedData
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.scores import Scores
 from game.arcade.recorded import Recorded
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.records.topics import PERIODS, RecordTab, Topic, medals, statistics, tables
@@ -20,8 +22,7 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.sentences.record_words import best_place
 from game.arcade.views.records.page import RecordsPicture, draw_records, record_area, record_places
-from game.arcade.views.records.panels import PastGamesPanel, RowMedal, TablePanel
-from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.records.panels import PastGamesPanel, RowMedal
 from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.run.medals import MEDALS
@@ -227,7 +228,7 @@ class RecordsScene(TabbedScene):
         """How to take a place of the table that is shown, as long as nobody has one."""
         _name, show = self.topic.panels[self._number_of_panel(self.tab, self.topic)]
         panel = show(self._recorded)
-        if not isinstance(panel, TablePanel) or not all(line.is_bot for line in panel.lines):
+        if not isinstance(panel, Scores) or not all(line.is_bot for line in panel.lines):
             return ""
         points = panel.lines[-1].points
         return _("Nobody has a place here yet: score more than {points} to take one.", points=points)

@@ -5,6 +5,7 @@ from pygame import Surface
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.rows import Row, RowList
@@ -17,7 +18,6 @@ from game.arcade.views.records.past_games import (
     past_game_places,
     place_of_back,
 )
-from game.arcade.views.rows import Places, Scroll
 from game.core import record
 from game.core.controls import Verb
 from game.core.match import Match

@@ -10,6 +10,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, Erase
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.bindings import DEFAULT_BINDINGS
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.rows import Row, RowList
@@ -21,7 +22,6 @@ from game.arcade.views.records.saved_data import (
     draw_saved_data,
     table_places,
 )
-from game.arcade.views.rows import Places, Scroll
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.variant import Variant

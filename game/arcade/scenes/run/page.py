@@ -3,22 +3,22 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pygame import Surface
-
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm, Destination, ToMenu
 from game.arcade.draw.easing import pulse
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.scores import ScoreLine
 from game.arcade.run_destinations import BeginRun, ToRunOver, ToStage
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.run.ladder import ladder_of
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
-from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.run.ladder import LadderPicture
-from game.arcade.views.run.page import BestPlace, RunPicture, StandingPicture, choice_places, draw_run
+from game.arcade.views.run.page import RunPicture, StandingPicture, run_page
 from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
@@ -43,7 +43,7 @@ class Choice(NamedTuple):
     hints: int = HINTS  # that are left
 
 
-class RunScene(Scene):
+class RunScene(PageScene):
     """Each row begins a run, or goes on with one."""
 
     def __init__(self, context: Context, go: Go) -> None:
@@ -57,7 +57,7 @@ class RunScene(Scene):
         any_day, of_today = self._of_any_day(), self._of_today()
         self._choices = (*of_today, *any_day) if self._daily_first else (*any_day, *of_today)
         self._standings = tuple(_standing(choice) for choice in self._choices)
-        self.rows = RowList([choice.row for choice in self._choices], self._places)
+        self.rows = RowList([choice.row for choice in self._choices], self.places_of_rows)
 
     # What can be chosen: each row with what is to be known about it; the run that was played last comes first
 
@@ -153,27 +153,20 @@ class RunScene(Scene):
         """What stands beside the rows is about the one in focus."""
         return self.rows.focus
 
-    def _places(self, scroll: Scroll) -> Places:
-        return choice_places(self.context.layout, [each.words for each in self._standings], scroll)
-
-    def picture(self) -> RunPicture:
+    def page(self) -> Node:
         context = self.context
-        return RunPicture(
-            layout=context.layout,
-            theme=self.theme,
-            time=context.backdrop_time,
+        picture = RunPicture(
             title=_("Run"),
-            rows=self.rows.picture(),
+            rows=self.rows.content(),
             standings=self._standings,
-            standing=self._standings[self.rows.focus],
             best=self._best(),
             best_title=_("High scores"),
             ladder=self._ladder(),
             rules=() if self._unfinished else run_words.how_it_works(Run.new(0, context.games)),
-            notice=context.notices.current,
         )
+        return run_page(context.layout, self.theme, picture)
 
-    def _best(self) -> tuple[BestPlace, ...]:
+    def _best(self) -> tuple[ScoreLine, ...]:
         """The best places, and among them the one that the run in focus has so far."""
         run = self._choices[self.rows.focus].run
         table = DAILY_RUN if run is not None and run.date else RUN
@@ -182,7 +175,9 @@ class RunScene(Scene):
             scores = (*scores, HighScore(_("You"), run.standing.points, self._today, OWN))
         places = top(table, scores, Period.ALL_TIME, self._today)
         lines = [
-            BestPlace(place, score.initials, f"{score.points:,}", own=score.key == OWN)
+            ScoreLine(
+                str(place), score.initials, f"{score.points:,}", is_bot=score.is_bot, own=score.key == OWN
+            )
             for place, score in enumerate(places, start=1)
         ]
         below = [line for line in lines[BEST:] if line.own]
@@ -194,9 +189,6 @@ class RunScene(Scene):
         if chosen is None:
             return ladder_of(Run.new(0, games), games, known=False)
         return ladder_of(chosen, games, pulse=pulse(self.context.pulse_time))
-
-    def draw_picture(self, canvas: Surface, picture: RunPicture) -> None:
-        draw_run(canvas, picture)
 
 
 def _points(progress: RunProgress) -> str:

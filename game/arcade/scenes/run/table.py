@@ -3,20 +3,20 @@
 from dataclasses import replace
 from functools import partial
 
-from pygame import Surface
-
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, ToMenu, ToRecords, ToReview
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.scores import ScoreLine
 from game.arcade.run_destinations import BeginRun, ToRun
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.record_words import best_place
-from game.arcade.views.rows import Places, Scroll
-from game.arcade.views.run.table import LostPicture, PlaceLine, RunTablePicture, draw_run_table, row_places
+from game.arcade.views.run.table import LostPicture, RunTablePicture, run_table_page
 from game.core.controls import Verb
 from game.core.variant import Setup
 from game.core.words import _, later
@@ -28,13 +28,13 @@ from game.store.calendar import today
 from game.store.run_keeper import table_of
 
 
-class RunTableScene(Scene):
+class RunTableScene(PageScene):
     """The rows lead through the lost stages in their order, and then to a new run."""
 
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
         self._progress = progress
-        self._lines: tuple[PlaceLine, ...] = ()
+        self._lines: tuple[ScoreLine, ...] = ()
         self._table = TABLES[table_of(progress)]
         self._period = Period.ALL_TIME
         begin = BeginRun() if context.profile.runs.found(daily=False) is None else ToRun()
@@ -47,7 +47,7 @@ class RunTableScene(Scene):
         ]
         lost = [lost for _row, lost in reviews]
         self._lost = (*lost, *[None] * (len(rows) - len(lost)))
-        self.rows = RowList(rows, self._places)
+        self.rows = RowList(rows, self.places_of_rows)
 
     def _reviews(self) -> list[tuple[Row, LostPicture]]:
         """A row for each stage that was lost, if it has moves, and what is shown of it."""
@@ -107,24 +107,17 @@ class RunTableScene(Scene):
     def resting(self) -> bool:
         return True
 
-    def _places(self, scroll: Scroll) -> Places:
-        return row_places(self.context.layout, scroll)
-
-    def picture(self) -> RunTablePicture:
-        context = self.context
-        return RunTablePicture(
-            layout=context.layout,
-            theme=self.theme,
-            time=context.backdrop_time,
-            pulse_time=context.pulse_time,
+    def page(self) -> Node:
+        picture = RunTablePicture(
             title=_(self._table.title),
             period=_(self._period.value),
             lines=self._lines,
-            rows=self.rows.picture(),
+            rows=self.rows.content(),
             lost=self._lost,
         )
+        return run_table_page(self.context.layout, self.theme, picture, self.context.pulse_time)
 
-    def _read_table(self) -> tuple[PlaceLine, ...]:
+    def _read_table(self) -> tuple[ScoreLine, ...]:
         """The table of the longest period in which the run has a place; that of today if it has none."""
         name, key = self._table.name, self._progress.key
         scores = self.context.profile.records.book().high_scores(name)
@@ -132,11 +125,11 @@ class RunTableScene(Scene):
         best = top(name, scores, self._period, today())
         own = self._progress.run.standing.points
         lines = tuple(
-            PlaceLine(
+            ScoreLine(
                 str(place),
                 score.initials,
                 f"{score.points:,}",
-                bot=score.is_bot,
+                is_bot=score.is_bot,
                 own=score.key == key,
             )
             for place, score in enumerate(best, start=1)
@@ -149,13 +142,10 @@ class RunTableScene(Scene):
         note = _("{points} ahead", points=f"{ahead:,}") if ahead > 0 else ""
         return (*lines[: number - 1], replace(lines[number - 1], note=note), *lines[number:])
 
-    def _beyond(self) -> PlaceLine:
+    def _beyond(self) -> ScoreLine:
         """The line of a run that is not among the ten, or that does not count."""
         points = f"{self._progress.run.standing.points:,}"
-        return PlaceLine("", _("Yours"), points, bot=False, own=True)
-
-    def draw_picture(self, canvas: Surface, picture: RunTablePicture) -> None:
-        draw_run_table(canvas, picture)
+        return ScoreLine("", _("Yours"), points, own=True)
 
 
 def _review() -> str:

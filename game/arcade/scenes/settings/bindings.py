@@ -13,12 +13,11 @@ from game.arcade.input.binding_words import ROW_NAMES, row_name, table_title, wh
 from game.arcade.input.bindings import KEYBOARD, rows_of, table_name
 from game.arcade.input.rebinding import Entry, first_unbound, is_fixed, reset, source_at, unbound
 from game.arcade.input.source_names import glyph_of
+from game.arcade.kit.rows import Group, Grouped, Places, Scroll
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.settings_destinations import ResetKeys, ToPress
-from game.arcade.views.groups import Group, Grouped
-from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings.bindings import (
     BindingsPicture,
     EntryPicture,

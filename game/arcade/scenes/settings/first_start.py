@@ -9,10 +9,10 @@ from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.destinations import Back
 from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.kit.rows import Places, Scroll
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings.first_start import FirstStartPicture, answer_places, draw_first_start
 from game.core.controls import Verb
 from game.core.variant import Variant

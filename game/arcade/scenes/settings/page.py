@@ -9,6 +9,7 @@ from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.theme import Theme
+from game.arcade.kit.rows import Grouped, Places, Scroll
 from game.arcade.renderers import renderer_of
 from game.arcade.ride_demo import FIELD, RideDemo
 from game.arcade.scenes.rows import Row, RowList
@@ -17,8 +18,6 @@ from game.arcade.scenes.settings.setting_rows import explanation, reset_row, set
 from game.arcade.scenes.settings.tabs import TABS, Tab
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.arena.stage import RideRenderer
-from game.arcade.views.groups import Grouped
-from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings.page import SettingsPicture, draw_settings, setting_places
 from game.arcade.views.tabs import fits_on_tab
 from game.core.variant import Variant

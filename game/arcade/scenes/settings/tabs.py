@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.arcade.destinations import Destination, ToSavedData
+from game.arcade.kit.rows import Group
 from game.arcade.settings_destinations import ToBindings
-from game.arcade.views.groups import Group
 from game.core.words import _, later
 
 RESET = later("Set everything on this page back to its default.")

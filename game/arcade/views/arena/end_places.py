@@ -6,11 +6,11 @@ from functools import cached_property
 
 from pygame import Rect
 
+from game.arcade.kit.rows import Places
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
 from game.arcade.views.banner import Result, words_of_banner
 from game.arcade.views.choice_bar import TALLER, places_in
-from game.arcade.views.rows import Places
 from game.core.words import _, later
 
 # What comes next.

@@ -130,7 +130,7 @@ def _draw_between(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) 
     room = room.inflate(-2 * layout.px(1), 0)
     if any(text_width(words, layout.small, bold=True) > room.width for words in (hud.round, hud.rule)):
         return
-    tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    tone = theme.heading
     upper = Rect(room.left, room.top, room.width, room.height * 6 // 10)
     lower = Rect(room.left, upper.bottom, room.width, room.height - upper.height)
     write_in(canvas, hud.round, (layout.medium, layout.small), upper, tone, bold=True)

@@ -13,6 +13,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
+from game.arcade.kit.message import Message, draw_message
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.calls import Call, draw_calls
 from game.arcade.views.arena.close import Close, Coming, bar_height, draw_close, prepare_close
@@ -28,7 +29,6 @@ from game.arcade.views.arena.sparks import draw_sparks
 from game.arcade.views.arena.trails import LOOSE, Floor, kept_field, prepare_field
 from game.arcade.views.arena.walls import draw_warning, ticks_light
 from game.arcade.views.banner import Result, draw_banner
-from game.arcade.views.message import Message, draw_message
 from game.arena.round import Round
 from game.core.words import _
 

@@ -13,6 +13,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab, draw_slab
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.theme import Style, Theme
+from game.arcade.kit.rows import Places
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.ground import draw_field, draw_wall
 from game.arcade.views.arena.hud import draw_rider_emblem
@@ -21,7 +22,6 @@ from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
 from game.arcade.views.caption import caption_height, draw_caption
 from game.arcade.views.night_change import NightPicture
-from game.arcade.views.rows import Places
 from game.arcade.views.seated import SeatedPicture, draw_seated, room_beside
 from game.arena.field import Field, frame
 from game.arena.state import State

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.arcade.draw.flow import in_lines
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import lines_height, text_width, wrapped
+from game.arcade.kit.rows import HIDDEN, Places, Scroll
 from game.arcade.views.menu.stage import MenuStage, StageWords, stage_in
-from game.arcade.views.rows import HIDDEN, Places, Scroll
 
 # The side of an icon, in units, in a strip of one row, of two and of three.
 ICONS = (9.5, 5.4, 4.8)

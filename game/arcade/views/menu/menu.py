@@ -18,13 +18,13 @@ from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import font, narrowest, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Style, Theme, mix
-from game.arcade.views.hero_key import draw_hero_body, lay, write_hero
+from game.arcade.kit.key import draw_hero_body, lay, write_hero
+from game.arcade.kit.message import Message, draw_message
+from game.arcade.kit.rows import ListPicture, Places
 from game.arcade.views.menu.layout import key_gap
 from game.arcade.views.menu.stage import MenuStage
 from game.arcade.views.menu.strip import StripPicture, TilePicture, draw_strip, shaded
-from game.arcade.views.message import Message, draw_message
 from game.arcade.views.played_board import PlayedBoard, draw_board, prepare
-from game.arcade.views.rows import ListPicture, Places
 
 # How far a board comes from when another game is chosen, in shares of its width.
 SLIDE = 0.22

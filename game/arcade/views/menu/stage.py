@@ -11,7 +11,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import HEIGHT as LOGO_HEIGHT
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.text import font, lines_height, text_width, wrapped
-from game.arcade.views.hero_key import hero_height
+from game.arcade.kit.key import hero_height
 
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.theme import Theme
+from game.arcade.kit.rows import ListPicture
 from game.arcade.views.choice_bar import draw_choices
-from game.arcade.views.rows import ListPicture
 from game.core.rules import Player
 
 

@@ -11,9 +11,9 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.theme import Theme
+from game.arcade.kit.message import Message, draw_message
 from game.arcade.views.banner import Result, draw_banner
-from game.arcade.views.message import Message, draw_message
 from game.arcade.views.panel.lines import draw_panel
 from game.arcade.views.panel.panel import PanelPicture, draw_plate
 from game.arcade.views.play.award import draw_award
@@ -123,7 +123,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
 
 def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
     layout, theme = picture.layout, picture.theme
-    tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    tone = theme.heading
     area = layout.header.inflate(-2 * layout.px(2), 0)
     if picture.run is not None and not layout.upright:  # it stands on both sides
         area.width = min(area.width, layout.slab.whole.width)

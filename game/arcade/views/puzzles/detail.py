@@ -121,7 +121,7 @@ def _draw_number(canvas: Surface, layout: Layout, theme: Theme, room: Rect, deta
         drawn = icon(draw_puzzles_icon, theme, size, lit=True)
         canvas.blit(drawn, drawn.get_rect(center=middle))
     else:
-        accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
+        accent = theme.heading
         draw_figures(canvas, detail.number, size, accent, center=middle)
     below = Rect(inner.left, top + layout.line(size), inner.width, words)
     write_in(canvas, detail.words, (layout.small,), below, theme.ink, down=0.0)

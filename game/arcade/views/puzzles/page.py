@@ -11,11 +11,11 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, text_width, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.kit.row import draw_plate
+from game.arcade.kit.rows import LEAST_ROW, ROW, Places, Scroll, boxes_down, draw_scroll
 from game.arcade.views.icons import drawer_of, icon
 from game.arcade.views.page import page_of
 from game.arcade.views.puzzles.detail import PuzzleDetail, draw_detail
-from game.arcade.views.row import draw_plate
-from game.arcade.views.rows import LEAST_ROW, ROW, Places, Scroll, boxes_down, draw_scroll
 from game.core.variant import Variant
 
 # The share of a wide page for the lines, and the least width of such a page, in sizes of small text.
@@ -154,7 +154,7 @@ def _draw_hero(canvas: Surface, picture: PuzzlesPicture) -> None:
     line, box = picture.lines[0], picture.areas.lines.boxes[0]
     light = picture.lights.get(0, 0.0)
     draw_body(canvas, theme, box, box.height // 5, colour=theme.accent, light=AWAKE + (1 - AWAKE) * light)
-    accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    accent = theme.heading
     inner = box.inflate(-2 * layout.px(2.2), 0)
     note = layout.line(layout.small)
     sizes = [size for size in (layout.large, layout.medium) if layout.line(size) + note <= box.height]

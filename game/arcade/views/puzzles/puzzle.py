@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
+from game.arcade.kit.rows import ListPicture
 from game.arcade.views.choice_bar import draw_choices
 from game.arcade.views.play.changes import changed_part
 from game.arcade.views.play.play import PlayPicture, draw_play
 from game.arcade.views.puzzles.note import PuzzleNote, draw_note
-from game.arcade.views.rows import ListPicture
 from game.core.rules import Player, opponent
 
 

@@ -16,8 +16,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import font, write_in
 from game.arcade.draw.theme import Colour, Style, Theme, mix
-from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
-from game.arcade.views.rows import draw_more
+from game.arcade.kit.key import draw_hero_body, hero_height, write_hero
+from game.arcade.kit.rows import draw_more
 from game.core.grid import DOWN, UP
 from game.records.initials import COUNT, LETTERS
 

@@ -14,9 +14,9 @@ from game.arcade.draw.lines import thick_line
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
+from game.arcade.kit.row import MARGIN, STEPS, RowPicture, draw_plate
 from game.arcade.views.records.numbers import draw_share
 from game.arcade.views.records.panels import MedalPanel, RowMedal
-from game.arcade.views.row import MARGIN, STEPS, RowPicture, draw_plate
 
 # They are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3

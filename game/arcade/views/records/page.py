@@ -8,23 +8,8 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, write
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.records.medals import draw_medal, draw_medal_row
-from game.arcade.views.records.numbers import draw_numbers
-from game.arcade.views.records.panels import (
-    DaysPanel,
-    FormPanel,
-    MedalPanel,
-    NumbersPanel,
-    Panel,
-    PastGamesPanel,
-    RowMedal,
-    SharesPanel,
-    TablePanel,
-)
-from game.arcade.views.records.past_game_line import draw_latest
-from game.arcade.views.records.plots import draw_days, draw_form, draw_shares
-from game.arcade.views.records.table import draw_table
-from game.arcade.views.rows import (
+from game.arcade.kit.nodes import Look, Placed
+from game.arcade.kit.rows import (
     HIDDEN,
     ROW,
     STEP,
@@ -36,6 +21,21 @@ from game.arcade.views.rows import (
     draw_arrows,
     draw_rows,
 )
+from game.arcade.kit.scores import Scores
+from game.arcade.views.records.medals import draw_medal, draw_medal_row
+from game.arcade.views.records.numbers import draw_numbers
+from game.arcade.views.records.panels import (
+    DaysPanel,
+    FormPanel,
+    MedalPanel,
+    NumbersPanel,
+    Panel,
+    PastGamesPanel,
+    RowMedal,
+    SharesPanel,
+)
+from game.arcade.views.records.past_game_line import draw_latest
+from game.arcade.views.records.plots import draw_days, draw_form, draw_shares
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area
 
 # The width of the rows beside the panel, in units, and the least width of the panel, in sizes of small text.
@@ -155,8 +155,8 @@ def _below_title(canvas: Surface, picture: RecordsPicture, area: Rect) -> Rect:
 def draw_panel(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: Panel, grown: float) -> None:
     """What a panel holds."""
     match panel:
-        case TablePanel():
-            draw_table(canvas, layout, theme, area, panel)
+        case Scores():
+            Placed(panel, area).draw(canvas, Look(layout, theme))
         case NumbersPanel():
             draw_numbers(canvas, layout, theme, area, panel, grown)
         case SharesPanel():

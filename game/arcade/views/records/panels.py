@@ -3,26 +3,8 @@
 from dataclasses import dataclass
 
 from game.arcade.draw.theme import Colour
+from game.arcade.kit.scores import Scores
 from game.arcade.views.records.result_marks import Result
-
-
-@dataclass(frozen=True)
-class ScoreLine:
-    """A line of a table of high scores."""
-
-    place: int
-    initials: str
-    points: str
-    note: str  # the day, or that it is a bot
-    is_bot: bool
-    marked: bool  # whether it is the score that was just reached
-
-
-@dataclass(frozen=True)
-class TablePanel:
-    """A table of ten places."""
-
-    lines: tuple[ScoreLine, ...]
 
 
 @dataclass(frozen=True)
@@ -126,4 +108,4 @@ class MedalPanel:
     share: float = 0.0
 
 
-Panel = TablePanel | NumbersPanel | SharesPanel | FormPanel | DaysPanel | PastGamesPanel | MedalPanel
+Panel = Scores | NumbersPanel | SharesPanel | FormPanel | DaysPanel | PastGamesPanel | MedalPanel

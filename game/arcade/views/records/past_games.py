@@ -9,11 +9,11 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import LINE
 from game.arcade.draw.text import fitting, write, write_lines
 from game.arcade.draw.theme import Theme
+from game.arcade.kit.row import RowPicture, draw_plate, draw_row
+from game.arcade.kit.rows import LEAST_ROW, Places, Scroll, boxes_down, draw_scroll
 from game.arcade.views.page import page_of
 from game.arcade.views.records.panels import PastGameLine
 from game.arcade.views.records.past_game_line import write_columns, write_two_lines
-from game.arcade.views.row import RowPicture, draw_plate, draw_row
-from game.arcade.views.rows import LEAST_ROW, Places, Scroll, boxes_down, draw_scroll
 
 # The least width of a wide row, in sizes of small text.
 WIDE = 52

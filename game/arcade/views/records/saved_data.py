@@ -11,8 +11,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import LINE
 from game.arcade.draw.text import fitting, shortened, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
-from game.arcade.views.page import page_of
-from game.arcade.views.rows import (
+from game.arcade.kit.rows import (
     LEAST_ROW,
     ListPicture,
     Places,
@@ -22,6 +21,7 @@ from game.arcade.views.rows import (
     draw_rows,
     draw_scroll,
 )
+from game.arcade.views.page import page_of
 
 # The distance from line to line of the table, in units at 100 % text, and where a line is two lines of text.
 STEP, DOUBLE_STEP = 4.8, 8.0

@@ -9,7 +9,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_better
 from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.text import lines_height, write_in
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.theme import Theme
 from game.arcade.views.review.picture import ReviewPicture
 from game.arcade.views.review.timeline import draw_timeline
 from game.arcade.views.review.words import draw_words
@@ -38,5 +38,5 @@ def _draw_heading(canvas: Surface, layout: Layout, theme: Theme, picture: Review
     sizes = (layout.medium, layout.small)
     box = write_in(canvas, picture.summary, sizes, area, theme.ink, bold=True, down=1.0)
     if box.height < area.height - lines_height(1, layout.small) // 2:
-        tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
+        tone = theme.heading
         write_in(canvas, picture.title, (layout.small,), area, tone, bold=True, down=0.0)

@@ -18,8 +18,8 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
+from game.arcade.kit.rows import draw_more
 from game.arcade.views.review.verdict_marks import flag, verdict_mark
-from game.arcade.views.rows import draw_more
 from game.bots.review import Assessment, Verdict
 from game.core.grid import LEFT, RIGHT
 from game.core.rules import PLAYERS, Player

@@ -6,6 +6,7 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.kit.row import RowPicture, draw_row
 from game.arcade.views.review.compact_words import draw_compact_words, draw_hint_sign, verdict_tone
 from game.arcade.views.review.picture import (
     LookBack,
@@ -17,7 +18,6 @@ from game.arcade.views.review.picture import (
     puzzle_words,
 )
 from game.arcade.views.review.verdict_marks import verdict_mark
-from game.arcade.views.row import RowPicture, draw_row
 from game.bots.review import Assessment
 from game.core.words import _
 

@@ -15,11 +15,14 @@ from game.arcade.draw.lines import smooth_polygon, thick_line
 from game.arcade.draw.shapes import cross, rounded_square
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.icons import drawer_of, icon
 from game.core.variant import Variant
 
 # The largest side of a rung, in units, and the least, in sizes of small text.
 LARGEST, LEAST = 18, 1.5
+# The least height of the ladder above or below other things, in sizes of small text.
+LOWEST = 14
 # In shares of the side of a rung: the gap between rungs, the widest between loops, and the room for the flag.
 GAP, WIDEST_GAP, FLAG = 0.34, 0.75, 0.8
 # The share of a rung that its icon takes, and how much larger the rung is that is next.
@@ -41,7 +44,7 @@ class LoopPicture:
 
 
 @dataclass(frozen=True)
-class LadderPicture:
+class LadderPicture(Node):
     """Everything that is shown."""
 
     loops: tuple[LoopPicture, ...]  # from the first, which is at the foot
@@ -57,6 +60,24 @@ class LadderPicture:
     @property
     def stages(self) -> int:
         return sum(len(loop.games) for loop in self.loops)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        least = LOWEST * layout.small
+        side = min(self.side_across(layout, width), layout.held(LARGEST))
+        return Span(least, max(least, round(side * (1 + FLAG + (len(self.loops) - 1) * (1 + WIDEST_GAP)))))
+
+    def label_width(self, layout: Layout) -> int:
+        """The width of the levels beside the loops."""
+        widest = max(text_width(loop.level, layout.small, bold=True) for loop in self.loops)
+        return widest + layout.px(2.5)
+
+    def side_across(self, layout: Layout, width: int) -> float:
+        """The side of a rung with which all of them fill a width."""
+        across = self.across
+        return (width - self.label_width(layout)) / (across + (across - 1) * GAP + (NEXT - 1) / 2)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_ladder(canvas, *look, self, placed.box)
 
 
 @dataclass(frozen=True)
@@ -92,10 +113,10 @@ class _Drawing(NamedTuple):
 
 def draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPicture, area: Rect) -> Rect:
     """Draw the ladder in the middle of an area, and return what it takes of it: nothing without room."""
-    label = max(text_width(loop.level, layout.small, bold=True) for loop in ladder.loops) + layout.px(2.5)
+    label = ladder.label_width(layout)
     across, down = ladder.across, len(ladder.loops)
     fitting = min(
-        (area.width - label) / (across + (across - 1) * GAP + (NEXT - 1) / 2),
+        ladder.side_across(layout, area.width),
         area.height / (down + (down - 1) * GAP + FLAG),
         layout.held(LARGEST),
     )

@@ -1,13 +1,20 @@
 """The marks of a run: the lives and the hints that are left."""
 
+from dataclasses import dataclass
+
 from pygame import Surface
 
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine
 from game.arcade.draw.shapes import Shape, empty_heart, empty_spark, heart, spark
 from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.run.ladder import HINTS, LIVES
 
 # The side of a mark and the distance from mark to mark, in sizes of the text beside it.
 SIDE, STEP = 1.15, 1.35
+# The gap between lives and hints, in units.
+GAP = 2.5
 
 
 def marks_width(size: int, count: int) -> int:
@@ -57,3 +64,33 @@ def _draw(
         if share > 0:
             side = size * SIDE * (1 + 0.5 * (1 - share))
             shine(canvas, theme, full, centre, side, colour, light=share, glow=0.5)
+
+
+@dataclass(frozen=True)
+class Marks(Node):
+    """The lives and the hints at the right end of a line; the lives alone if there is no room for both."""
+
+    lives: int
+    hints: int
+    size: int  # of the words beside them
+
+    def width(self, layout: Layout) -> Span:
+        return Span(self._both(layout, layout.small), self._both(layout, layout.medium))
+
+    def _both(self, layout: Layout, size: int) -> int:
+        return marks_width(size, LIVES) + layout.px(GAP) + marks_width(size, HINTS)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(layout.line(self.size), layout.line(self.size))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        box, size, right = placed.box, layout.medium, placed.box.right
+        fitting = (each for each in (layout.medium, layout.small) if self._both(layout, each) <= box.width)
+        both = next(fitting, None)
+        if both is not None:
+            size, right = both, right - self._both(layout, both) + marks_width(both, LIVES)
+            left = box.right - marks_width(size, HINTS)
+            draw_hints(canvas, theme, left, box.centery, size, hints=self.hints, most=HINTS)
+        left = right - marks_width(size, LIVES)
+        draw_lives(canvas, theme, left, box.centery, size, lives=self.lives, most=LIVES)

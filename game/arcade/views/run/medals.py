@@ -11,7 +11,7 @@ from game.arcade.draw.easing import overshooting, part_of
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in, write_lines
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.theme import Theme
 from game.arcade.views.records.medals import medal as medal_picture
 from game.core.words import plural
 
@@ -136,7 +136,7 @@ def _draw_medal(
 def _write_medal(canvas: Surface, shown: Medals, medal: MedalPicture, area: Rect, in_full: bool) -> None:
     """The name of a medal, whether it is new, and what it is for."""
     layout, theme = shown.layout, shown.theme
-    tone = theme.legible(mix(theme.accent, theme.ink, 0.35)) if medal.earned else theme.soft
+    tone = theme.heading if medal.earned else theme.soft
     line = Rect(area.left, area.top, area.width, layout.line(layout.small))
     write_in(canvas, medal.title, (layout.small,), line, tone, bold=True)
     if in_full:

@@ -11,8 +11,8 @@ from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.text import text_width, write, write_lines
-from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.hero_key import draw_key
+from game.arcade.draw.theme import Theme
+from game.arcade.kit.key import draw_key
 from game.arcade.views.page import page_of
 from game.arcade.views.run.ladder import LadderPicture, draw_ladder
 from game.arcade.views.run.medals import (
@@ -154,7 +154,7 @@ def _draw_result(canvas: Surface, picture: RunOverPicture, column: Rect) -> int:
 def _draw_points(canvas: Surface, picture: RunOverPicture, column: Rect, top: int) -> int:
     """The points, as large as there is room for, on their way up; returns where they end."""
     layout, theme = picture.layout, picture.theme
-    accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    accent = theme.heading
     gap, words = layout.px(1.5), _("points")
     room = column.width - gap - text_width(words, layout.medium, bold=True)
     sizes = (layout.large, layout.medium) if layout.crowded else (round(layout.large * POINTS), layout.large)

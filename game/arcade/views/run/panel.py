@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, text_width, write
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.theme import Theme
 from game.arcade.views.play.award import Award, reach_of_award
 from game.arcade.views.run.marks import draw_hints, draw_lives, marks_width
 from game.core.words import _
@@ -59,7 +59,7 @@ def _draw_standing(canvas: Surface, layout: Layout, theme: Theme, picture: RunPa
     """On the left: the stage, and below it the loop, the lives and the hints."""
     area, small = layout.corner(1), layout.small
     size = fitting(picture.stage, (layout.medium, small), area.width, bold=True)
-    tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    tone = theme.heading
     write(canvas, picture.stage, size, tone, bold=True, topleft=area.topleft)
     top, step = area.top + layout.line(size), layout.line(small)
     rows = (area.bottom - top) // step
@@ -84,7 +84,7 @@ def _draw_points(canvas: Surface, layout: Layout, theme: Theme, picture: RunPane
     write(canvas, points, size, theme.ink, bold=True, topright=area.topright)
     top = area.top + layout.line(size)
     worth, combo = _("Stage +{points}", points=picture.worth), picture.combo
-    accent, tone = theme.legible(mix(theme.accent, theme.ink, 0.35)), theme.legible(theme.hint)
+    accent, tone = theme.heading, theme.legible(theme.hint)
     end = write(canvas, combo, small, accent, bold=True, topright=(area.right, top))
     if text_width(worth, small) + layout.px(1.5) + end.width <= area.width:
         write(canvas, worth, small, tone, topright=(end.left - layout.px(1.5), top))

@@ -101,7 +101,7 @@ def _tone(theme: Theme, line: PointsLine) -> Colour:
     """The colour of a number: what multiplies stands out, and what rounds stands back."""
     if line.part is Part.ROUNDED:
         return theme.soft
-    return theme.legible(mix(theme.accent, theme.ink, 0.35)) if line.part is Part.FACTOR else theme.ink
+    return theme.heading if line.part is Part.FACTOR else theme.ink
 
 
 def held_in(layout: Layout, box: Rect) -> Rect:

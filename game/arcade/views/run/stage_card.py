@@ -13,8 +13,8 @@ from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, font, lines_height, text_width, wrapped, write, write_lines
-from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.views.hero_key import draw_key
+from game.arcade.draw.theme import Colour, Theme
+from game.arcade.kit.key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.run.marks import draw_hints, draw_lives, marks_width
 from game.arcade.views.run.stage_layout import draw_stage_board, is_beside, key_box, words_area
@@ -86,7 +86,7 @@ def _draw_words(canvas: Surface, picture: StageCardPicture) -> None:
 def _lines(canvas: Surface, picture: StageCardPicture, width: int) -> list[Line]:
     layout, theme = picture.layout, picture.theme
     align = "left" if is_beside(layout) else "centre"
-    accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    accent = theme.heading
     side = theme.legible(theme.player(picture.side)) if picture.side else theme.ink
 
     def line(

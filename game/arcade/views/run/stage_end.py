@@ -15,7 +15,7 @@ from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, lines_height, wrapped, write_lines
 from game.arcade.draw.theme import Colour, Theme
-from game.arcade.views.hero_key import draw_key
+from game.arcade.kit.key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.run.marks import draw_lives, marks_width
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, parts_of, total_of

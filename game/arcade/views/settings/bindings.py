@@ -11,9 +11,16 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.text import shortened, write
 from game.arcade.draw.theme import mix
-from game.arcade.views.groups import Group, Grouped, boxes_in_groups, draw_titles
-from game.arcade.views.row import draw_row
-from game.arcade.views.rows import ListPicture, Scroll, draw_arrows
+from game.arcade.kit.row import draw_row
+from game.arcade.kit.rows import (
+    Group,
+    Grouped,
+    ListPicture,
+    Scroll,
+    boxes_in_groups,
+    draw_arrows,
+    draw_titles,
+)
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area
 
 # Where the entries of a row begin, in shares of its width.

@@ -10,8 +10,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.row import RowPicture, draw_plate
-from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows
+from game.arcade.kit.row import RowPicture, draw_plate
+from game.arcade.kit.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows
 from game.core.words import _
 
 # The distance from answer to answer, in units.

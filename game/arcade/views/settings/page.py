@@ -11,8 +11,17 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import StageRenderer
-from game.arcade.views.groups import Group, Grouped, boxes_in_groups, draw_titles
-from game.arcade.views.rows import WIDE, ListPicture, Places, Scroll, draw_rows
+from game.arcade.kit.rows import (
+    WIDE,
+    Group,
+    Grouped,
+    ListPicture,
+    Places,
+    Scroll,
+    boxes_in_groups,
+    draw_rows,
+    draw_titles,
+)
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area, page
 
 # The distance from row to row, and of the rows from the game beside them, in units, if there is room.

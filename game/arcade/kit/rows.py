@@ -1,8 +1,9 @@
-"""Lists of rows: where the rows are, and what leads to those that are not visible."""
+"""Lists of rows: where the rows are, in groups with titles, and what leads to those that are not visible."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -11,9 +12,10 @@ from game.arcade.draw.flow import in_lines
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.measures import TARGET
-from game.arcade.draw.text import text_width
+from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
-from game.arcade.views.row import RowPicture, draw_plate, draw_row
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.row import RowPicture, draw_plate, draw_row
 from game.core.grid import DOWN, HEADINGS, UP
 
 # The distance from row to row, in units, if there is room.
@@ -22,6 +24,8 @@ STEP = 7.2
 ROW, LEAST_ROW = 0.84, 1.5
 # The least width of rows with values, in sizes of their text.
 WIDE = 23
+# The heights of a title and of a gap without one, in distances from row to row.
+TITLE, GAP = 0.62, 0.3
 # The box of a row that is not visible.
 HIDDEN = Rect(0, 0, 0, 0)
 
@@ -60,8 +64,16 @@ class Places:
 
 
 @dataclass(frozen=True)
+class ListContent:
+    """What a list shows, and how far it is scrolled."""
+
+    rows: tuple[RowPicture, ...]
+    scroll: Scroll
+
+
+@dataclass(frozen=True)
 class ListPicture:
-    """A list as it is shown."""
+    """A list as it is shown where it has been placed."""
 
     rows: tuple[RowPicture, ...]
     places: Places
@@ -75,6 +87,11 @@ def is_wide(layout: Layout, width: int) -> bool:
     return width >= WIDE * layout.small
 
 
+def least_step(layout: Layout, least_row: float = LEAST_ROW) -> int:
+    """The least distance from row to row."""
+    return math.ceil(max(layout.small * least_row, layout.px(TARGET)) / ROW)
+
+
 def boxes_down(
     layout: Layout, area: Rect, scroll: Scroll, most: float = STEP, least_row: float = LEAST_ROW
 ) -> Places:
@@ -84,7 +101,7 @@ def boxes_down(
     of a row in sizes of its text. If there are too many rows, some are visible, and arrows on their right
     lead to the others.
     """
-    least = math.ceil(max(layout.small * least_row, layout.px(TARGET)) / ROW)
+    least = least_step(layout, least_row)
     visible = scroll.shown(max(1, area.height // least))
     step = max(1, min(max(least, layout.held(most)), area.height // len(visible)))
     scrolls = len(visible) < scroll.count
@@ -100,6 +117,61 @@ def boxes_down(
         back if visible.start > 0 else None,
         forth if visible.stop < scroll.count else None,
     )
+
+
+# Groups
+
+
+class Group(NamedTuple):
+    """Where a group begins."""
+
+    first: int  # the number of its first row
+    title: str  # empty for a gap
+
+
+class Grouped(NamedTuple):
+    """Where the rows of a list are, and the titles of its groups: none without room for them."""
+
+    places: Places
+    titles: tuple[tuple[str, Rect], ...]
+
+
+def boxes_in_groups(
+    layout: Layout,
+    area: Rect,
+    scroll: Scroll,
+    groups: Sequence[Group],
+    most: float = STEP,
+    least_row: float = LEAST_ROW,
+    taller: float = 0.0,
+) -> Grouped:
+    """Boxes as in `boxes_down`, in groups with titles or at least with gaps if there is room for them.
+
+    With that room, the first row is `taller` than the others, in distances from row to row.
+    """
+    least = least_step(layout, least_row)
+    gaps = [Group(group.first, "") for group in groups if group.first]
+    for shown in (groups, gaps):
+        above = sum(TITLE if group.title else GAP for group in shown) + taller
+        step = min(max(least, layout.held(most)), int(area.height / (scroll.count + above)))
+        if step >= least:
+            return _grouped(area, scroll.count, step, {group.first: group.title for group in shown}, taller)
+    return Grouped(boxes_down(layout, area, scroll, most, least_row), ())
+
+
+def _grouped(area: Rect, count: int, step: int, names: Mapping[int, str], taller: float) -> Grouped:
+    """So many rows from the top of an area; the names are those of the groups, by their first rows."""
+    boxes, titles, top = [], [], area.top
+    for number in range(count):
+        if number in names:
+            height = round(step * (TITLE if names[number] else GAP))
+            if names[number]:
+                titles.append((names[number], Rect(area.left, top, area.width, height)))
+            top += height
+        more = 0 if number else round(step * taller)
+        boxes.append(Rect(area.left, top, area.width, max(1, round(step * ROW) + more)))
+        top += step + more
+    return Grouped(Places(tuple(boxes), range(count)), tuple(titles))
 
 
 def boxes_across(layout: Layout, area: Rect, labels: Sequence[str], height: int, gap: int) -> Places:
@@ -130,6 +202,15 @@ def draw_rows(canvas: Surface, layout: Layout, theme: Theme, shown: ListPicture)
     for number in places.visible:
         draw_row(canvas, layout, theme, shown.rows[number], places.boxes[number])
     draw_arrows(canvas, layout, theme, places)
+
+
+def draw_titles(canvas: Surface, layout: Layout, theme: Theme, titles: Sequence[tuple[str, Rect]]) -> None:
+    """The titles, each followed by a faint line."""
+    tone = theme.heading
+    for words, box in titles:
+        spot = box.left + layout.px(0.5), box.centery
+        end = write(canvas, words, layout.small, tone, bold=True, midleft=spot).right + layout.px(1.5)
+        pygame.draw.line(canvas, theme.faint(theme.edge, 0.7), (end, box.centery), (box.right, box.centery))
 
 
 def draw_arrows(canvas: Surface, layout: Layout, theme: Theme, places: Places) -> None:
@@ -163,3 +244,59 @@ def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, directio
     reach = min(box.width * 0.22, float(layout.px(1.1)))
     x, y = box.centerx - across * reach * 0.4, box.centery - down * reach * 0.4
     smooth_arrow(canvas, theme.ink, (x, y), (across, down), reach)
+
+
+# On a page
+
+
+@dataclass(frozen=True)
+class Rows(Node):
+    """A list on a page. It scrolls where there is too little room."""
+
+    rows: tuple[Node, ...]
+    scroll: Scroll
+    step: float = STEP  # the largest distance from row to row, in units
+    groups: tuple[Group, ...] = ()
+    taller: float = 0.0  # how much taller the first row is with room for it, in distances from row to row
+
+    @classmethod
+    def of(cls, content: ListContent, step: float = STEP) -> "Rows":
+        """A list of plain rows."""
+        return cls(content.rows, content.scroll, step)
+
+    @property
+    def yields(self) -> bool:
+        return True
+
+    def width(self, layout: Layout) -> Span:
+        return Span(layout.small, layout.stage.width)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        least = least_step(layout)
+        wanted = max(least, layout.held(self.step))
+        plain = len(self.rows) - 1 + ROW  # without groups, for which there may be no room
+        return Span(math.ceil(plain * least) + 1, math.ceil(self._steps * wanted) + 1)
+
+    @property
+    def _steps(self) -> float:
+        """The height of the rows with their groups, in distances from row to row."""
+        above = sum(TITLE if group.title else GAP for group in self.groups)
+        return len(self.rows) - 1 + ROW + above + self.taller
+
+    def places(self, layout: Layout, box: Rect) -> Places:
+        return self._grouped(layout, box).places
+
+    def _grouped(self, layout: Layout, box: Rect) -> Grouped:
+        below = int(box.height / self._steps * (1 - ROW))  # the distance that the last row leaves
+        area = Rect(box.left, box.top, box.width, box.height + below)
+        return boxes_in_groups(layout, area, self.scroll, self.groups, self.step, taller=self.taller)
+
+    def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
+        places = self.places(layout, box)
+        return tuple(self.rows[number].placed(layout, places.boxes[number]) for number in places.visible)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        grouped = self._grouped(look.layout, placed.box)
+        super().draw(canvas, look, placed)
+        draw_titles(canvas, look.layout, look.theme, grouped.titles)
+        draw_scroll(canvas, look.layout, look.theme, grouped.places)

@@ -1,5 +1,6 @@
 """The key that plays: the largest button of a screen, thick, in the accent of its game, and with a glow."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from game.arcade.draw.material import plate, soft_shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, mix
+from game.arcade.kit.nodes import Look, Node, Placed, Span
 
 # The shades of the words while the light grows: few, so that few texts are rendered.
 SHADES = 6
@@ -166,3 +168,28 @@ def _halo(theme: Theme, size: tuple[int, int]) -> Surface:
     hole = Rect(blur, blur, width, height)
     pygame.draw.rect(halo, (*theme.accent, 0), hole, border_radius=radius)
     return halo
+
+
+@dataclass(frozen=True)
+class Key(Node):
+    """The only key of a page, lit."""
+
+    words: str
+    glyph: Glyph | None
+    widest: float = 44  # in units
+    align: float = 0.0  # 0 on the left, 0.5 in the middle
+    padding: float = 2.0  # above and below its words, in units
+
+    def height(self, layout: Layout, width: int) -> Span:
+        height = max(layout.target, layout.line(layout.medium) + layout.px(self.padding))
+        return Span(height, height)
+
+    def placed(self, layout: Layout, box: Rect) -> Placed:
+        """It is no wider than it is to be, and stands at the foot of its room."""
+        width = min(box.width, layout.held(self.widest))
+        height = min(box.height, self.height(layout, box.width).wanted)
+        left = box.left + round((box.width - width) * self.align)
+        return Placed(self, Rect(left, box.bottom - height, width, height))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_key(canvas, look.layout, look.theme, placed.box, self.words, self.glyph)

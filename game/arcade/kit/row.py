@@ -11,6 +11,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_polygon
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.kit.nodes import Look, Node, Placed
 
 # The place of a row's value, and the distance of its arrows from there, in shares of the row's width.
 VALUE_AT, ARROWS_AT = 0.72, 0.24
@@ -28,7 +29,7 @@ SWITCH = 0.5
 
 
 @dataclass(frozen=True)
-class RowPicture:
+class RowPicture(Node):
     """A row as it is shown: a label, and a value if it holds one."""
 
     label: str
@@ -43,6 +44,9 @@ class RowPicture:
     @property
     def lit(self) -> float:
         return float(self.focused) if self.light is None else self.light
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_row(canvas, look.layout, look.theme, self, placed.box)
 
 
 def value_step(box: Rect, spot: tuple[int, int]) -> int:

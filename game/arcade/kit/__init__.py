@@ -1,0 +1,1 @@
+"""The page kit: nodes that say what stands on a page. They are measured, placed and drawn."""

@@ -1,0 +1,68 @@
+"""A screen that is a page: the night, a page of nodes, and perhaps a message above the prompts."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import Theme
+from game.arcade.kit.message import Message, draw_message
+from game.arcade.kit.nodes import Look, Node, Placed
+from game.arcade.kit.text import Line, Text
+
+Kind = TypeVar("Kind", bound=Node)
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Everything that is shown. Equal screens give equal pixels."""
+
+    layout: Layout
+    theme: Theme
+    time: float  # of what moves in the night
+    page: Node
+    message: str | None = None
+
+    @cached_property
+    def plan(self) -> Placed:
+        """The page in its place: from the top of the title to the prompts."""
+        return self.page.placed(self.layout, page_of(self.layout))
+
+    def node(self, kind: type[Kind]) -> Kind:
+        """The only node of a kind."""
+        node = self.placed(kind).node
+        assert isinstance(node, kind)
+        return node
+
+    def placed(self, kind: type[Node]) -> Placed:
+        """The only node of a kind, in its place."""
+        (found,) = (placed for placed in self.plan if isinstance(placed.node, kind))
+        return found
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is written on the page as lines and paragraphs, in the order of reading."""
+        return tuple(placed.node.words for placed in self.plan if isinstance(placed.node, Line | Text))
+
+    def draw(self, canvas: Surface) -> None:
+        layout = self.layout
+        draw_night(canvas, self.theme, self.time)
+        self.plan.draw(canvas, Look(layout, self.theme))
+        if self.message:
+            area = Rect(layout.stage.left, layout.footer.top - layout.bar, layout.stage.width, layout.bar)
+            draw_message(canvas, layout, self.theme, Message(self.message), area)
+
+
+def page_of(layout: Layout) -> Rect:
+    """From the top of the title to the footer."""
+    page = Rect(layout.stage.left, layout.title.top, layout.stage.width, 0)
+    page.height = max(1, layout.footer.top - layout.px(1) - page.top)
+    return page.inflate(-layout.px(10), 0)
+
+
+def is_wide(layout: Layout, least: float) -> bool:
+    """Whether there are two columns: the page is broader than high, and holds so much small text."""
+    return page_of(layout).width >= least * layout.small and layout.width > layout.height

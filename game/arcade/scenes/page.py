@@ -1,0 +1,32 @@
+"""A scene that is a page: it says what stands on it, and the page kit places and draws that."""
+
+from abc import abstractmethod
+
+from pygame import Surface
+
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import Places, Rows, Scroll
+from game.arcade.kit.screen import Screen
+from game.arcade.scenes.scene import Scene
+
+
+class PageScene(Scene):
+    """Its picture is the page itself, in which tests and clicks find what they ask for."""
+
+    @abstractmethod
+    def page(self) -> Node:
+        """What stands on the page."""
+
+    def picture(self) -> Screen:
+        context = self.context
+        notice = context.notices.current if self.shows_notices else None
+        return Screen(context.layout, self.theme, context.backdrop_time, self.page(), notice)
+
+    def draw_picture(self, canvas: Surface, picture: Screen) -> None:
+        picture.draw(canvas)
+
+    def places_of_rows(self, _scroll: Scroll) -> Places:
+        """Where the rows of the page's list are."""
+        placed = self.picture().placed(Rows)
+        assert isinstance(placed.node, Rows)
+        return placed.node.places(self.context.layout, placed.box)

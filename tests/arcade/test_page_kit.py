@@ -1,0 +1,176 @@
+"""Pages made of nodes: what enters, what yields, and that everything stays in its place."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+from pygame import Rect
+
+from game import catalogue
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import NEON
+from game.arcade.kit.nodes import Node, Placed, Span
+from game.arcade.kit.row import RowPicture
+from game.arcade.kit.rows import ListContent, Rows, Scroll
+from game.arcade.kit.scores import ScoreLine, Scores
+from game.arcade.kit.screen import Screen
+from game.arcade.kit.stacks import Beside, Card, Column, First, Inset, Part, Row
+from game.arcade.kit.text import Bullet, Line, Text
+from game.arcade.scenes.page import PageScene
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
+from tests.arcade.written import WINDOWS
+
+PAGES = ("run", "run_table")
+LAYOUT = Layout(1280, 800)
+SMALL = (LAYOUT.small,)
+
+
+@dataclass(frozen=True)
+class Block(Node):
+    """A node of a size of its own."""
+
+    least: int
+    wanted: int = 0
+    can_yield: bool = False
+
+    @property
+    def yields(self) -> bool:
+        return self.can_yield
+
+    def width(self, layout: Layout) -> Span:
+        return Span(self.least, max(self.least, self.wanted))
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(self.least, max(self.least, self.wanted))
+
+
+def heights(column: Column, room: int) -> list[int]:
+    """How much of a height the parts of a column get, without those that do not enter."""
+    placed = column.placed(LAYOUT, Rect(0, 0, 400, room))
+    return [part.box.height for part in placed.parts]
+
+
+class TestWhoEnters:
+    def test_rank_0_stays_and_others_enter_in_their_order_while_there_is_room(self) -> None:
+        column = Column((Block(50), Part(Block(40), rank=2), Part(Block(30), rank=1)))
+        assert heights(column, 120) == [50, 40, 30]
+        assert heights(column, 119) == [50, 30]
+        assert heights(column, 79) == [50]
+
+    def test_of_one_rank_nothing_enters_after_what_does_not(self) -> None:
+        rules = [Part(Block(height), rank=1) for height in (30, 60, 10)]
+        assert heights(Column((Block(20), *rules)), 80) == [20, 30]
+
+    def test_a_higher_rank_enters_where_a_lower_one_is_too_large(self) -> None:
+        assert heights(Column((Part(Block(90), rank=1), Part(Block(30), rank=2))), 60) == [30]
+
+    def test_gaps_count(self) -> None:
+        gap = LAYOUT.px(2)
+        column = Column((Block(50), Part(Block(50), gap=2, rank=1)))
+        assert heights(column, 100 + gap) == [50, 50]
+        assert heights(column, 99 + gap) == [50]
+
+    def test_what_yields_shrinks_where_rank_0_does_not_fit(self) -> None:
+        assert heights(Column((Block(50), Block(80, can_yield=True), Block(20))), 100) == [50, 30, 20]
+
+    def test_what_holds_something_that_yields_yields_too(self) -> None:
+        inner = Inset(Column((Block(30), Block(80, can_yield=True))))
+        assert heights(Column((Block(50), inner)), 100) == [50, 50]
+
+
+class TestSpareRoom:
+    def test_it_goes_by_rank_up_to_what_is_wanted(self) -> None:
+        column = Column((Part(Block(20, 100), rank=1), Block(20, 60)))
+        assert heights(column, 90) == [30, 60]
+        assert heights(column, 500) == [100, 60]
+
+    def test_then_to_what_grows(self) -> None:
+        assert heights(Column((Block(20, 60), Part(Block(10), grows=True))), 100) == [60, 40]
+
+    def test_a_line_takes_no_room_that_it_cannot_use(self) -> None:
+        """It has two sizes and nothing between them, so that what stands beside it may have the rest."""
+        line = Line("The words of a line", (LAYOUT.large, LAYOUT.small), NEON.ink)
+        room = line.width(LAYOUT).wanted - 1
+        row = Row((line, Block(0, room))).placed(LAYOUT, Rect(0, 0, room, 40))
+        assert [part.box.width for part in row.parts] == [
+            line.width(LAYOUT).least,
+            room - line.width(LAYOUT).least,
+        ]
+
+    def test_what_is_left_stands_where_the_column_says(self) -> None:
+        for share, top in ((0.0, 0), (0.5, 40), (1.0, 80)):
+            (part,) = Column((Block(20),), share).placed(LAYOUT, Rect(0, 0, 100, 100)).parts
+            assert part.box.top == top
+
+
+class TestText:
+    def test_a_paragraph_has_room_for_the_longest_of_the_texts_that_stand_there(self) -> None:
+        long = "One sentence that is much longer than the width of this narrow column can hold."
+        short, both = (Text("Short.", SMALL, NEON.ink, room_for=others) for others in ((), (long,)))
+        assert both.height(LAYOUT, 200) == Text(long, SMALL, NEON.ink).height(LAYOUT, 200)
+        assert short.height(LAYOUT, 200) < both.height(LAYOUT, 200)
+
+    def test_the_first_alternative_that_fits_is_shown(self) -> None:
+        first = First((Block(90), Block(50), Block(10)))
+        for room, height in ((100, 90), (89, 50), (20, 10), (5, 10)):
+            (part,) = first.placed(LAYOUT, Rect(0, 0, 100, room)).parts
+            assert part.node.height(LAYOUT, 100).least == height
+
+
+def rows(count: int, focus: int = 0) -> Rows:
+    names = tuple(RowPicture(f"Row {number}", None, number == focus) for number in range(count))
+    return Rows.of(ListContent(names, Scroll(count, focus)))
+
+
+def test_a_list_scrolls_only_where_there_is_too_little_room() -> None:
+    column = Column((Block(100), rows(9, focus=8)))
+    for room, visible in ((2000, range(9)), (100 + rows(9).height(LAYOUT, 400).least, range(9))):
+        placed = column.placed(LAYOUT, Rect(0, 0, 400, room)).parts[1]
+        assert rows(9, focus=8).places(LAYOUT, placed.box).visible == visible
+    less = column.placed(LAYOUT, Rect(0, 0, 400, 300)).parts[1]
+    seen = rows(9, focus=8).places(LAYOUT, less.box)
+    assert 8 in seen.visible
+    assert seen.back is not None
+
+
+def test_a_page_tells_its_texts_in_the_order_of_reading() -> None:
+    left = Column((Line("Title", SMALL, NEON.ink), Bullet("A rule.", SMALL, NEON.ink)))
+    page = Beside(left, Card(Text("On a card.", SMALL, NEON.ink)), 0.5, gap=4)
+    assert Screen(LAYOUT, NEON, 0.0, page).texts == ("Title", "A rule.", "On a card.")
+
+
+def lines(count: int, own: int) -> tuple[ScoreLine, ...]:
+    return tuple(ScoreLine(str(place), "ABC", "1,000", own=place == own) for place in range(1, count + 1))
+
+
+@pytest.mark.parametrize("own", [1, 5, 10])
+def test_a_table_that_does_not_fit_keeps_the_own_place(own: int) -> None:
+    table = Scores(lines(10, own))
+    shown = table.shown(LAYOUT, Rect(0, 0, 10 * LAYOUT.small, 4 * LAYOUT.small))
+    assert 1 <= len(shown) < 10
+    assert any(line.own for line in shown)
+
+
+# Real pages
+
+
+def apart(placed: Placed) -> bool:
+    """Whether all parts lie in their place, and beside each other."""
+    boxes = [part.box for part in placed.parts]
+    within = all(placed.box.contains(box) for box in boxes)
+    return within and not any(
+        one.colliderect(other) for number, one in enumerate(boxes) for other in boxes[:number]
+    )
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("scene", PAGES)
+def test_on_every_page_the_parts_lie_in_their_place_and_apart(scene: str, text: int) -> None:
+    stage = Stage(Shot(scene, catalogue.games()["siege"].setup()))
+    page = stage.stack.top
+    assert isinstance(page, PageScene)
+    for window in WINDOWS:
+        stage.context.resize(*window)
+        stage.context.change(replace(stage.context.settings, text=text))
+        faults = [placed for placed in page.picture().plan if not apart(placed)]
+        assert not faults, f"{window} at {text} %: {faults[0].node}"
