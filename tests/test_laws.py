@@ -42,6 +42,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
+    "game.arcade.kit": ("game.core", "game.arcade.draw"),
     "game.terminal": (
         *("game.lines", "game.seeds", "game.signals", "game.core", "game.arena", "game.solving"),
         *("game.catalogue", "game.puzzles", "game.bots", "game.session", "game.records", "game.run"),
@@ -64,6 +65,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.store",
             "game.arcade.draw",
             "game.arcade.input",
+            "game.arcade.kit",
         ),
     ),
     "game.arguments": ("game.seeds", "game.core", "game.arcade"),
