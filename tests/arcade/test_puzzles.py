@@ -185,7 +185,7 @@ class TestAPuzzle:
         puzzler.player.press(SKIP)
         puzzler.player.wait(0.1)
         assert puzzler.message == "See the answer? The puzzle is missed then. Press again."
-        assert not puzzler.session.over
+        assert not puzzler.session.attempt.over
         puzzler.player.press(SKIP)
         puzzler.player.wait(3 * A_WHILE)
         assert puzzler.session.made_right == len(puzzler.session.puzzle.solution)
@@ -478,7 +478,7 @@ class TestTheDisk:
         assert puzzler.scene.picture().note.steps == ()
         assert puzzler.scene.picture().note.standing == "You: 1,000"
         puzzler.player.press(ENTER)
-        assert puzzler.session.refuting, "a press changes nothing about that"
+        assert puzzler.session.has_wrong_move, "a press changes nothing about that"
         disk.go_on()
         kept(puzzler)
         assert "gives the win away" in puzzler.message
@@ -504,7 +504,7 @@ class TestTheDisk:
         puzzler.player.press(HINT, HINT)  # the first time it only says what that costs
         puzzler.enter(puzzler.wrong())
         assert puzzler.session.attempt.steps == (Step.HINT,)
-        assert not puzzler.session.refuting
+        assert not puzzler.session.has_wrong_move
         disk.go_on()
         kept(puzzler)
         assert puzzler.session.attempt.steps == (Step.HINT, Step.WRONG)
