@@ -2,7 +2,7 @@
 
 from game.arcade.context import Context
 from game.arcade.destinations import ToMenu, ToPuzzle, ToPuzzles
-from game.arcade.routes.routes import Routes
+from game.arcade.routes import Routes
 from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.stack import SceneStack
