@@ -21,7 +21,7 @@ from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Letter, Press
 from game.arcade.pace import Pace
 from game.arcade.profile.profile import Profile
-from game.arcade.routes.routes import Routes
+from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.start_options import StartOptions

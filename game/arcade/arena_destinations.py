@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.arcade.destinations import Destination
 from game.arena.match import Match
 from game.core.rules import Player
 from game.session.players import HUMAN
@@ -13,36 +14,36 @@ Riders = tuple[str, str]
 
 
 @dataclass(frozen=True)
-class ToArena:
+class ToArena(Destination):
     """A match of the Arena with the choices kept for it; with a seed, always the same starts and walls."""
 
     seed: int | None = None
 
 
 @dataclass(frozen=True)
-class ToArenaSetup:
+class ToArenaSetup(Destination):
     """The choices before a match of the Arena, next to its field; with a seed, always the same one."""
 
     seed: int | None = None
 
 
 @dataclass(frozen=True)
-class ToArenaHowTo:
+class ToArenaHowTo(Destination):
     """How to play in the Arena."""
 
 
 @dataclass(frozen=True)
-class ToArenaAttract:
+class ToArenaAttract(Destination):
     """The attract mode: bots ride."""
 
 
 @dataclass(frozen=True)
-class ToArenaDevices:
+class ToArenaDevices(Destination):
     """Which rider uses which device."""
 
 
 @dataclass(frozen=True)
-class ToArenaEnd:
+class ToArenaEnd(Destination):
     """What comes after a match of the Arena between these riders, if they are known, over its last moment."""
 
     match: Match
@@ -50,7 +51,7 @@ class ToArenaEnd:
 
 
 @dataclass(frozen=True)
-class ToArenaReplay:
+class ToArenaReplay(Destination):
     """A match of the Arena once more. Of one from a file it is not known who rode."""
 
     match: Match
@@ -67,20 +68,8 @@ Again = ToArena | ToArenaReplay
 
 
 @dataclass(frozen=True)
-class ToArenaPause:
+class ToArenaPause(Destination):
     """The pause, over a match of the Arena that these people ride."""
 
     people: tuple[Player, ...]
     again: Again = ToArena()
-
-
-ArenaDestination = (
-    ToArena
-    | ToArenaSetup
-    | ToArenaHowTo
-    | ToArenaReplay
-    | ToArenaAttract
-    | ToArenaPause
-    | ToArenaDevices
-    | ToArenaEnd
-)

@@ -1,11 +1,8 @@
-"""The destinations to which a scene can lead. `routes` knows which scene each of them is."""
+"""The destinations to which a scene can lead. The tables of routes say what each of them opens."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.arena_destinations import ArenaDestination, ToArenaAttract
-from game.arcade.run_destinations import RunDestination
-from game.arcade.settings_destinations import SettingsDestination
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.progress import Mode as PuzzleMode
@@ -15,118 +12,130 @@ from game.session.session import Session
 
 
 @dataclass(frozen=True)
-class Back:
+class Destination:
+    """Where a scene can lead."""
+
+
+@dataclass(frozen=True)
+class Back(Destination):
     """The scene below."""
 
 
 @dataclass(frozen=True)
-class ToMenu:
+class ToMenu(Destination):
     """The menu, and nothing else: with the tile of this key in focus, or with what was in focus before."""
 
     tile: Hashable = None
 
 
 @dataclass(frozen=True)
-class ToSetup:
+class ToSetup(Destination):
     """The choices before a game."""
 
     variant: Variant
 
 
 @dataclass(frozen=True)
-class ToPlay:
+class ToPlay(Destination):
     """A game with the choices kept for it; if one is unfinished, the question whether to go on with that."""
 
     variant: Variant
 
 
 @dataclass(frozen=True)
-class ToGoOn:
+class ToGoOn(Destination):
     """The question whether to go on with an unfinished game; `then` is the destination of the other row."""
 
     saved: SavedGame
     other: str
-    then: "Destination"
+    then: Destination
 
 
 @dataclass(frozen=True)
-class ToNewGame:
+class ToNewGame(Destination):
     """A game with the choices kept for it."""
 
     variant: Variant
 
 
 @dataclass(frozen=True)
-class ToGame:
-    """A new session: over the menu, or over the review from which it plays on."""
+class ToGame(Destination):
+    """A new session, over the menu unless it is a variation."""
 
     session: Session
 
 
 @dataclass(frozen=True)
-class BackToReview:
+class ToVariation(Destination):
+    """A variation, over the review from which it plays on, in the place of the last one."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class BackToReview(Destination):
     """The review from which a variation was played."""
 
 
 @dataclass(frozen=True)
-class UndoEnd:
+class UndoEnd(Destination):
     """The game, after its end was undone."""
 
 
 @dataclass(frozen=True)
-class ToHowTo:
+class ToHowTo(Destination):
     """How to play a game."""
 
     variant: Variant
 
 
 @dataclass(frozen=True)
-class ToPause:
+class ToPause(Destination):
     """The pause, over a game."""
 
     session: Session
 
 
 @dataclass(frozen=True)
-class ToDevices:
+class ToDevices(Destination):
     """Which player uses which device, during a game."""
 
     session: Session
 
 
 @dataclass(frozen=True)
-class ToGameOver:
+class ToGameOver(Destination):
     """The end of a game, over its last position."""
 
     session: Session
 
 
 @dataclass(frozen=True)
-class ToReview:
+class ToReview(Destination):
     """The review of a finished game."""
 
     session: Session
 
 
 @dataclass(frozen=True)
-class ToPastGames:
+class ToPastGames(Destination):
     """The finished games that are kept."""
 
 
 @dataclass(frozen=True)
-class ToPuzzles:
+class ToPuzzles(Destination):
     """The page of the puzzles, with all modes."""
 
 
 @dataclass(frozen=True)
-class ToPuzzle:
+class ToPuzzle(Destination):
     """The next puzzle of a mode."""
 
     mode: PuzzleMode
 
 
 @dataclass(frozen=True)
-class ToRecords:
+class ToRecords(Destination):
     """The records. With a table and the key of a score, they open at that table, and the score is marked."""
 
     table: str = ""
@@ -134,7 +143,7 @@ class ToRecords:
 
 
 @dataclass(frozen=True)
-class ToInitials:
+class ToInitials(Destination):
     """The question for the initials of high scores, by their keys in their table, and then somewhere else.
 
     One question is enough for all of them: it shows the best. It is skipped if that one has no place in any
@@ -144,28 +153,28 @@ class ToInitials:
 
     table: str
     keys: tuple[str, ...]
-    then: "Destination | None" = None
+    then: Destination | None = None
 
 
 @dataclass(frozen=True)
-class ToSavedData:
+class ToSavedData(Destination):
     """The saved data: to look at, to export, and to erase."""
 
 
 @dataclass(frozen=True)
-class Erase:
+class Erase(Destination):
     """The menu, after everything that was kept is erased."""
 
 
 @dataclass(frozen=True)
-class ToResign:
+class ToResign(Destination):
     """The game, after a player has resigned."""
 
     player: Player
 
 
 @dataclass(frozen=True)
-class Confirm:
+class Confirm(Destination):
     """A question before something is lost; `then` is the destination of its second row.
 
     `others` are further answers, each with its destination.
@@ -175,62 +184,25 @@ class Confirm:
     words: str
     stay: str
     leave: str
-    then: "Destination"
-    others: "tuple[tuple[str, Destination], ...]" = ()
+    then: Destination
+    others: tuple[tuple[str, Destination], ...] = ()
 
 
 @dataclass(frozen=True)
-class ToAttract:
+class ToAttract(Destination):
     """The attract mode: a game between bots, in a series if one is given."""
 
     variant: Variant
     series: Series | None = None
 
 
-# What the cabinet shows when it is left alone.
-Attraction = ToAttract | ToArenaAttract
-
-
 @dataclass(frozen=True)
-class ToFault:
+class ToFault(Destination):
     """A sentence about an unexpected error, over the menu."""
 
     words: str
 
 
 @dataclass(frozen=True)
-class Quit:
+class Quit(Destination):
     """The end of the program."""
-
-
-FurtherDestination = (
-    Back
-    | ToSetup
-    | ToPlay
-    | ToGoOn
-    | ToNewGame
-    | ToGame
-    | BackToReview
-    | UndoEnd
-    | ToHowTo
-    | ToPause
-    | ToDevices
-    | ToGameOver
-    | ToReview
-    | ToPastGames
-    | RunDestination
-    | ArenaDestination
-    | SettingsDestination
-    | ToPuzzles
-    | ToPuzzle
-    | ToRecords
-    | ToInitials
-    | ToSavedData
-    | Erase
-    | ToResign
-    | Confirm
-    | ToAttract
-    | ToFault
-    | Quit
-)
-Destination = ToMenu | FurtherDestination

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.arcade.destinations import Destination
 from game.run.progress import RunProgress
 from game.run.run import Run
 from game.session.session import Session
@@ -11,26 +12,26 @@ RUN_TILE = "run"
 
 
 @dataclass(frozen=True)
-class ToRun:
+class ToRun(Destination):
     """The page of the run: an unfinished one, or a new one."""
 
 
 @dataclass(frozen=True)
-class BeginRun:
+class BeginRun(Destination):
     """A new run: the card of its first stage."""
 
     daily: bool = False
 
 
 @dataclass(frozen=True)
-class ToStage:
+class ToStage(Destination):
     """The card of the stage with which a run goes on, or the end of the run if it is over."""
 
     progress: RunProgress
 
 
 @dataclass(frozen=True)
-class ToStageGame:
+class ToStageGame(Destination):
     """The coming stage of a run, or the rest of it."""
 
     progress: RunProgress
@@ -38,7 +39,7 @@ class ToStageGame:
 
 
 @dataclass(frozen=True)
-class ToStageEnd:
+class ToStageEnd(Destination):
     """What came of a stage that was reviewed, beside its last position."""
 
     before: Run
@@ -47,17 +48,14 @@ class ToStageEnd:
 
 
 @dataclass(frozen=True)
-class ToRunOver:
+class ToRunOver(Destination):
     """The end of a run, which counts from now on."""
 
     progress: RunProgress
 
 
 @dataclass(frozen=True)
-class ToRunTable:
+class ToRunTable(Destination):
     """The table that a run has entered, and the stages that were lost."""
 
     progress: RunProgress
-
-
-RunDestination = ToRun | BeginRun | ToStage | ToStageGame | ToStageEnd | ToRunOver | ToRunTable

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.arcade.destinations import Destination
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
@@ -9,14 +10,14 @@ from game.core.variant import Variant
 
 
 @dataclass(frozen=True)
-class ToFirstStart:
+class ToFirstStart(Destination):
     """The questions of the first start; a game shows what the answers change."""
 
     variant: Variant
 
 
 @dataclass(frozen=True)
-class ToSettings:
+class ToSettings(Destination):
     """The settings; a game shows how everything looks, or a ride in the Arena in its place."""
 
     variant: Variant
@@ -24,19 +25,19 @@ class ToSettings:
 
 
 @dataclass(frozen=True)
-class ToBindings:
+class ToBindings(Destination):
     """What keys and buttons mean."""
 
 
 @dataclass(frozen=True)
-class ToPress:
+class ToPress(Destination):
     """The wait for a press to bind in an entry of a table."""
 
     entry: Entry
 
 
 @dataclass(frozen=True)
-class ToConflict:
+class ToConflict(Destination):
     """The choice for a press that is already bound elsewhere."""
 
     entry: Entry
@@ -44,19 +45,14 @@ class ToConflict:
 
 
 @dataclass(frozen=True)
-class ResetSettings:
+class ResetSettings(Destination):
     """The scene below, with the defaults of these settings."""
 
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class ResetKeys:
+class ResetKeys(Destination):
     """The scene below, with the default keys or buttons of a device."""
 
     device: Device
-
-
-SettingsDestination = (
-    ToFirstStart | ToSettings | ToBindings | ToPress | ToConflict | ResetSettings | ResetKeys
-)

@@ -1,10 +1,11 @@
-"""A puzzle as it is played: the moves found, wrong moves and their refutations, hints and skips.
+"""A puzzle as it is played, in phases: moves are found, wrong ones refuted, and what was given up is shown.
 
 Unlike in a `Session`, every move of the player is judged at once. Only the solution is needed for that; the
 refutation of a wrong move comes from a bot, by `question` and `answer`, as in a session.
 """
 
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from game.bots.hints import Certainty, Hint
 from game.bots.levels import STRONGEST
@@ -15,7 +16,10 @@ from game.core.words import _
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.progress import Task
 from game.puzzles.puzzle import Puzzle
-from game.session.events import Event, Hinted, HintWanted, Refused, Undone, events_of
+from game.session.events import Event, Hinted, Refused, Undone, events_of
+
+# How many moves of a refutation come at once when a player asks to see more of it.
+MORE_MOVES = 8
 
 
 @dataclass(frozen=True)
@@ -35,18 +39,60 @@ class Solved:
 
 @dataclass(frozen=True)
 class GivenUp:
-    """The player skipped the puzzle; `PuzzleSession.show_solution` plays the rest of the solution."""
+    """The player skipped the puzzle; `PuzzleSession.go_on` plays the rest of the solution."""
 
 
 PuzzleEvent = Event | Found | Missed | Solved | GivenUp
 PuzzleEvents = tuple[PuzzleEvent, ...]
 
 
+@dataclass(frozen=True)
+class Finding:
+    """The player is to find the next move. The hint is there once it was asked for."""
+
+    hint: Hint | None = None
+
+
+@dataclass(frozen=True)
+class Replying:
+    """The opponent's reply comes."""
+
+
+@dataclass(frozen=True)
+class Refuting:
+    """A wrong move stands on the board. So many moves of its refutation are still to come."""
+
+    left: int
+
+
+@dataclass(frozen=True)
+class Answering:
+    """The puzzle was given up: the rest of its solution comes."""
+
+
+@dataclass(frozen=True)
+class Over:
+    """Nothing more happens at the board."""
+
+
+Settled = Finding | Replying | Refuting | Answering | Over
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """The player did something that counts, which is to be kept before anybody sees what it led to."""
+
+    event: PuzzleEvent
+    then: Settled
+
+
+Phase = Settled | Keeping
+
+
 class PuzzleSession:
     """One puzzle, from the first move to the last. It goes on where an attempt stands.
 
-    Whatever changes `attempt` is to be kept before the player sees what it led to. For a hint that is why
-    there are two methods: `ask_hint` counts it, and `show_hint` shows it.
+    In the phase `Keeping`, keep `task`, and call `kept` when it is on the disk.
     """
 
     def __init__(self, puzzle: Puzzle, attempt: Attempt | None = None, *, hints: bool = True) -> None:
@@ -56,20 +102,23 @@ class PuzzleSession:
         self._match = puzzle.match()
         self._player = self._match.position.turn
         self._attempt = attempt or Attempt()
-        self._wrong_from: int | None = None  # how many plies there were before a wrong move
-        self._hint: Hint | None = None
-        self._go_on()
+        self._make_found_moves()
+        self._phase: Phase = Over() if self._attempt.over else Finding()
 
-    def _go_on(self) -> None:
+    def _make_found_moves(self) -> None:
         """Make the moves that were found before, with the replies."""
-        while self._made < len(self.puzzle.solution) and (
-            self._found < self._attempt.found or self.reply_due
-        ):
-            self._match.play(self._next)
-        if self._made == len(self.puzzle.solution) and not self.over:
+        found = 0
+        while self._ahead and (found < self._attempt.found or self.turn != self._player):
+            found += self.turn == self._player
+            self._play_next()
+        if not self._ahead and not self._attempt.over:
             self._attempt = replace(self._attempt, solved=True)
 
     # State
+
+    @property
+    def phase(self) -> Phase:
+        return self._phase
 
     @property
     def match(self) -> Match:
@@ -96,45 +145,32 @@ class PuzzleSession:
         return Task(self.puzzle.text, self._attempt)
 
     @property
-    def over(self) -> bool:
-        return self._attempt.over
-
-    @property
-    def refuting(self) -> bool:
-        """Whether a wrong move is on the board."""
-        return self._wrong_from is not None
-
-    @property
-    def reply_due(self) -> bool:
-        """Whether `reply` has a move of the opponent to make, or a move of the solution to show."""
-        if self.refuting or self._made >= len(self.puzzle.solution):
-            return False
-        return self._match.position.turn != self._player
-
-    @property
     def person_on_turn(self) -> bool:
-        """Whether the player may move now."""
-        return not self.over and not self.refuting and not self.reply_due
+        """Whether the player is to choose a move, which is made once the last step is kept."""
+        phase = self._phase.then if isinstance(self._phase, Keeping) else self._phase
+        return isinstance(phase, Finding)
+
+    @property
+    def has_wrong_move(self) -> bool:
+        """Whether a wrong move is on the board."""
+        return len(self._match.plies) > len(self.puzzle.moves) + self.made_right
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint for the position, if it was asked for and may be shown."""
+        return self._phase.hint if isinstance(self._phase, Finding) else None
 
     @property
     def made_right(self) -> int:
         """How many moves of the solution stand on the board, with the replies, before any wrong move."""
-        return self._made if self._wrong_from is None else self._wrong_from - len(self.puzzle.moves)
+        made = self._match.plies[len(self.puzzle.moves) :]
+        pairs = zip(made, self.puzzle.solution, strict=False)
+        return sum(1 for _pair in takewhile(lambda pair: pair[0].move == pair[1], pairs))
 
     @property
-    def _made(self) -> int:
-        """How many moves of the solution stand on the board, with the replies."""
-        return len(self._match.plies) - len(self.puzzle.moves)
-
-    @property
-    def _found(self) -> int:
-        """How many moves of the player among them."""
-        return sum(ply.player == self._player for ply in self._match.plies[len(self.puzzle.moves) :])
-
-    @property
-    def _next(self) -> Move:
-        """The next move of the solution."""
-        return self.puzzle.solution[self._made]
+    def _ahead(self) -> tuple[Move, ...]:
+        """The moves of the solution that do not stand on the board yet."""
+        return self.puzzle.solution[self.made_right :]
 
     # Moves
 
@@ -143,43 +179,70 @@ class PuzzleSession:
 
         A wrong move that was refuted before is not made again, and costs nothing.
         """
-        if not self.person_on_turn:
+        if not isinstance(self._phase, Finding):
             return (Refused(_("It is not your turn.")),)
         text = self._match.rules.move_text(move)
         if text in self._attempt.tried:
             return (Refused(_("You have tried that move: look for another.")),)
-        right, before = move == self._next, len(self._match.plies)
+        right = move == self._ahead[0]
         try:
             ply = self._match.play(move)
         except IllegalMove as error:
             return (Refused(str(error)),)
-        self._hint = None
-        if not right:
-            self._wrong_from = before
+        if right:
+            self._find()
+        else:
             self._attempt = self._attempt.with_wrong(text)
-            return (*events_of(ply, self._match.outcome), Missed())
-        solved = self._made == len(self.puzzle.solution)
-        self._attempt = self._attempt.with_step(Step.RIGHT, solved=solved)
-        return (*events_of(ply, self._match.outcome), Solved() if solved else Found())
+            self._phase = Keeping(Missed(), Refuting(0 if self._match.over else 1))
+        return events_of(ply, self._match.outcome)
 
-    def reply(self) -> PuzzleEvents:
-        """Make the next reply of the opponent, if one is due."""
-        return self._play_next() if self.reply_due else ()
+    def _find(self) -> None:
+        """A move of the solution was made."""
+        solved = not self._ahead
+        self._attempt = self._attempt.with_step(Step.RIGHT, solved=solved)
+        self._phase = Keeping(Solved(), Over()) if solved else Keeping(Found(), self._find_or_reply())
+
+    def _find_or_reply(self) -> Finding | Replying:
+        return Finding() if self.turn == self._player else Replying()
+
+    def kept(self) -> PuzzleEvents:
+        """The last step is kept: go on, and return what it led to."""
+        if not isinstance(self._phase, Keeping):
+            return ()
+        event, self._phase = self._phase.event, self._phase.then
+        return (event,)
+
+    def go_on(self) -> PuzzleEvents:
+        """Make the next move that comes by itself: a reply, or one of the solution that was given up."""
+        match self._phase:
+            case Replying():
+                events = self._play_next()
+                self._phase = self._find_or_reply()
+                return events
+            case Answering() if self._ahead:
+                return self._play_next()
+            case Answering():
+                self._phase = Over()
+        return ()
 
     def _play_next(self) -> PuzzleEvents:
-        return events_of(self._match.play(self._next), self._match.outcome)
+        return events_of(self._match.play(self._ahead[0]), self._match.outcome)
 
     def try_again(self) -> PuzzleEvents:
         """Take the wrong move and its refutation back."""
-        if self._wrong_from is None:
+        if not isinstance(self._phase, Refuting):
             return ()
         taken: list[Ply] = []
-        while len(self._match.plies) > self._wrong_from:
+        while self.has_wrong_move:
             ply = self._match.undo()
             assert ply is not None, "a wrong move was made"
             taken.append(ply)
-        self._wrong_from = None
+        self._phase = Finding()
         return (Undone(tuple(taken)),)
+
+    def stop(self) -> None:
+        """End the puzzle as it stands, because nothing that is done at it counts any more."""
+        self._phase = Over()
 
     # Help
 
@@ -187,47 +250,48 @@ class PuzzleSession:
         """Count a hint. Asking again about the same position is not counted."""
         if not self._hints:
             return (Refused(_("There are no hints in a streak.")),)
-        if not self.person_on_turn:
+        if not isinstance(self._phase, Finding):
             return ()
-        if self._hint is None:
-            self._hint = Hint(Certainty.WIN, (self._next,))
-            if self._attempt.steps[-1:] != (Step.HINT,):  # after a restart
-                self._attempt = self._attempt.with_step(Step.HINT)
-        return (HintWanted(self._player),)
-
-    @property
-    def hint(self) -> Hint | None:
-        """The hint for the position, if one was asked for."""
-        return self._hint
-
-    def show_hint(self) -> PuzzleEvents:
-        """The hint that was asked for."""
-        return () if self._hint is None else (Hinted(self._hint),)
+        hint = Hint(Certainty.WIN, self._ahead[:1])
+        if self._attempt.steps[-1:] == (Step.HINT,):  # perhaps before a restart
+            self._phase = Finding(hint)
+            return (Hinted(hint),)
+        self._attempt = self._attempt.with_step(Step.HINT)
+        self._phase = Keeping(Hinted(hint), Finding(hint))
+        return ()
 
     def skip(self) -> PuzzleEvents:
         """Give the puzzle up."""
-        if self.over:
+        if not isinstance(self._phase, Finding | Replying | Refuting):
             return ()
-        again = self.try_again()
+        taken = self.try_again()
         self._attempt = self._attempt.with_step(Step.SKIP)
-        return (*again, GivenUp())
-
-    def show_solution(self) -> PuzzleEvents:
-        """Play the next move of the solution of a puzzle that was given up, if there is one."""
-        if not self.over or self._made >= len(self.puzzle.solution):
-            return ()
-        return self._play_next()
+        self._phase = Keeping(GivenUp(), Answering())
+        return taken
 
     # Refutations
 
+    @property
+    def has_more(self) -> bool:
+        """Whether a refutation can go on: see `see_more`."""
+        return isinstance(self._phase, Refuting) and not self._match.over
+
+    def see_more(self) -> None:
+        """Let a refutation go on."""
+        if self.has_more:
+            self._phase = Refuting(MORE_MOVES)
+
     def question(self) -> Question | None:
-        """The move with which a refutation goes on; None if there is none, or if it has come to the end."""
-        if not self.refuting or self._match.over:
+        """The move with which a refutation goes on; None if there is none, or if enough of it was seen."""
+        if not isinstance(self._phase, Refuting) or not self._phase.left:
             return None
         return AskMove(GameSoFar.of(self._match), STRONGEST, seed=0)
 
     def answer(self, question: Question, answer: Answer) -> PuzzleEvents:
         """Take the answer to a question. The answer to an outdated question changes nothing."""
-        if question != self.question() or not isinstance(answer, int):
+        phase = self._phase
+        if not isinstance(phase, Refuting) or question != self.question() or not isinstance(answer, int):
             return ()
-        return events_of(self._match.play(answer), self._match.outcome)
+        events = events_of(self._match.play(answer), self._match.outcome)
+        self._phase = Refuting(0 if self._match.over else phase.left - 1)
+        return events

@@ -64,7 +64,7 @@ class PuzzleKeeper:
     def goes_on(self, mode: Mode, session: PuzzleSession) -> bool:
         """Whether a puzzle is still to be solved: it is not over, nor is the streak that it belongs to."""
         task = mode.task(self.progress)
-        return not session.over and task is not None and task.text == session.puzzle.text
+        return not session.attempt.over and task is not None and task.text == session.puzzle.text
 
     # The table of streaks
 

@@ -9,13 +9,18 @@ from game.core.words import _
 from game.puzzles.attempt import Attempt
 from game.puzzles.sentences import solved
 from game.session.events import Hinted, Moved, Passed, Refused
-from game.session.puzzle_session import Found, PuzzleEvent, PuzzleEvents, PuzzleSession, Solved
+from game.session.puzzle_session import (
+    Found,
+    Keeping,
+    PuzzleEvent,
+    PuzzleEvents,
+    PuzzleSession,
+    Replying,
+    Solved,
+)
 from game.terminal.adviser import Adviser
 from game.terminal.console import WIDTH, Console, Quit, meant
 from game.terminal.move_entry import MoveEntry
-
-# How many moves of a refutation are shown when a person asks to see more of it.
-REFUTATION = 8
 
 
 class PuzzleDialogue:
@@ -44,8 +49,7 @@ class PuzzleDialogue:
         self._has_warned = False  # of what a hint costs
         self._before_skip = before_skip
         self._help_words = help_words
-        self._kept = session.attempt
-        self._goes_on = not session.over
+        self._goes_on = not session.attempt.over
         self._match = session.match
         self._rules = session.match.rules
         self._entry = MoveEntry(console, session.match)
@@ -89,18 +93,18 @@ class PuzzleDialogue:
 
     def _play(self, move: Move) -> None:
         self._tell(self._session.play(move))
-        if self._session.refuting:
+        if self._session.has_wrong_move:
             self._refute()
-        while self._session.reply_due:
-            self._tell(self._session.reply())
+        while isinstance(self._session.phase, Replying):
+            self._tell(self._session.go_on())
 
     # Events
 
     def _tell(self, events: PuzzleEvents) -> None:
         """Keep what has happened, and only then show it."""
-        if self._session.attempt != self._kept:
-            self._kept = self._session.attempt
+        if isinstance(self._session.phase, Keeping):
             self._goes_on = self._keep(self._session)
+            events = (*events, *self._session.kept())
         for event in events:
             self._tell_one(event)
 
@@ -133,15 +137,15 @@ class PuzzleDialogue:
         self._console.tell(
             _("{move} gives the win away.", move=self._rules.move_text(wrong.move)),
         )
-        self._play_on(1)
+        self._play_on()
         if self._goes_on:
             self._ask_to_see_more()
         self._session.try_again()
 
-    def _play_on(self, most: int) -> None:
-        """Play at most this many moves of a refutation, and show the board then."""
+    def _play_on(self) -> None:
+        """Play the moves of a refutation that are to come, and show the board then."""
         moves: list[Ply] = []
-        while len(moves) < most and (question := self._session.question()) is not None:
+        while (question := self._session.question()) is not None:
             self._session.answer(question, self._adviser.think(question))
             moves.append(self._match.plies[-1])
         words = " ".join(map(self._said_of, moves))
@@ -156,7 +160,7 @@ class PuzzleDialogue:
 
     def _ask_to_see_more(self) -> None:
         while True:
-            more = self._session.question() is not None
+            more = self._session.has_more
             words = ("again", "more", "skip", "quit") if more else ("again", "skip", "quit")
             line = self._console.ask(
                 _("Try again, see more, or skip (Enter: again)? ") if more else _("Try again or skip? ")
@@ -165,7 +169,8 @@ class PuzzleDialogue:
                 case "again":
                     return
                 case "more":
-                    self._play_on(REFUTATION)
+                    self._session.see_more()
+                    self._play_on()
                 case "skip":
                     self._skip()
                     if not self._goes_on:
@@ -194,14 +199,12 @@ class PuzzleDialogue:
             self._console.remark(" ".join((cost, _("Type hint again to see it."))))
             return
         self._tell(self._session.ask_hint())
-        self._tell(self._session.show_hint())
 
     def _skip(self) -> None:
         question = self._before_skip()
         if question and not self._console.is_sure(question):
             return
         self._tell(self._session.skip())
-        self._goes_on = False
 
     def _quit(self) -> None:
         raise Quit
@@ -216,7 +219,7 @@ def introduction(session: PuzzleSession) -> str:
         size=setup.size,
         rating=f"{session.puzzle.rating:,}",
     )
-    if session.over:
+    if session.attempt.over:
         return f"{which}\n" + _("You have had this puzzle; tomorrow there is another one.")
     player = session.match.rules.player_name(session.player)
     return f"{which}\n" + _("Only one move of {player} wins: find it.", player=player)

@@ -104,7 +104,7 @@ class Puzzler:
 
     def solve(self) -> None:
         """Find every move that is left."""
-        while not self.session.over:
+        while not self.session.attempt.over:
             self.make(self.right())
 
     def make_wrong(self) -> None:

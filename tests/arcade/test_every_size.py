@@ -37,7 +37,7 @@ from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import VALUES
-from game.arcade.routes.routes import Routes
+from game.arcade.routes import Routes
 from game.arcade.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene

@@ -185,7 +185,7 @@ class TestAPuzzle:
         puzzler.player.press(SKIP)
         puzzler.player.wait(0.1)
         assert puzzler.message == "See the answer? The puzzle is missed then. Press again."
-        assert not puzzler.session.over
+        assert not puzzler.session.attempt.over
         puzzler.player.press(SKIP)
         puzzler.player.wait(3 * A_WHILE)
         assert puzzler.session.made_right == len(puzzler.session.puzzle.solution)
@@ -478,7 +478,7 @@ class TestTheDisk:
         assert puzzler.scene.picture().note.steps == ()
         assert puzzler.scene.picture().note.standing == "You: 1,000"
         puzzler.player.press(ENTER)
-        assert puzzler.session.refuting, "a press changes nothing about that"
+        assert puzzler.session.has_wrong_move, "a press changes nothing about that"
         disk.go_on()
         kept(puzzler)
         assert "gives the win away" in puzzler.message
@@ -504,7 +504,7 @@ class TestTheDisk:
         puzzler.player.press(HINT, HINT)  # the first time it only says what that costs
         puzzler.enter(puzzler.wrong())
         assert puzzler.session.attempt.steps == (Step.HINT,)
-        assert not puzzler.session.refuting
+        assert not puzzler.session.has_wrong_move
         disk.go_on()
         kept(puzzler)
         assert puzzler.session.attempt.steps == (Step.HINT, Step.WRONG)
@@ -558,10 +558,8 @@ import os, signal, sys
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from pathlib import Path
 from game.arcade.profile.profile import Profile
-from game.arcade.profile.saving import PATIENT_SECONDS
-from game.puzzles.progress import Progress
 from game.puzzles.rated import Rated
-from tests.arcade.cabinet import Player, Sit
+from tests.arcade.cabinet import Player
 from tests.arcade.puzzler import Puzzler
 
 if __name__ == "__main__":
@@ -569,7 +567,7 @@ if __name__ == "__main__":
     puzzler.ask(Rated(puzzler.packs, sys.argv[2]))
     puzzler.enter(puzzler.wrong())
     while not puzzler.scene.picture().note.steps:
-        puzzler.player.app.step(0.02)
+        puzzler.player.app.step(0.0)  # no time passes in which the disk could be called slow
     os.kill(os.getpid(), signal.SIGKILL)
 """
 

@@ -7,8 +7,22 @@ from game.core.rules import Move
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.found import found_packs
 from game.puzzles.puzzle import Puzzle
-from game.session.events import Hinted, HintWanted, Moved, Refused, Undone
-from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleSession, Solved
+from game.session.events import Hinted, Moved, Refused, Undone
+from game.session.puzzle_session import (
+    MORE_MOVES,
+    Answering,
+    Finding,
+    Found,
+    GivenUp,
+    Keeping,
+    Missed,
+    Over,
+    PuzzleEvents,
+    PuzzleSession,
+    Refuting,
+    Replying,
+    Solved,
+)
 from tests.setups import WITH_PUZZLES
 
 PACKS = found_packs()
@@ -41,26 +55,31 @@ def wrong(session: PuzzleSession) -> Move:
     return next(move for move in legal if move != right(session))
 
 
+def play(session: PuzzleSession, move: Move) -> PuzzleEvents:
+    """Make a move, and keep that it was made."""
+    return (*session.play(move), *session.kept())
+
+
 def reply(session: PuzzleSession) -> None:
-    while session.reply_due:
-        session.reply()
+    while isinstance(session.phase, Replying):
+        session.go_on()
 
 
 def solve(session: PuzzleSession) -> None:
-    while not session.over:
-        session.play(right(session))
+    while not session.attempt.over:
+        play(session, right(session))
         reply(session)
 
 
 @every_game
 def test_the_moves_of_the_solution_solve_it_and_the_opponent_replies(slug: str) -> None:
     session = PuzzleSession(longest(slug))
-    events = []
-    while not session.over:
-        events += session.play(right(session))
-        while session.reply_due:
+    events: list[object] = []
+    while session.phase != Over():
+        events += play(session, right(session))
+        while isinstance(session.phase, Replying):
             assert not session.person_on_turn
-            (moved, *_more) = session.reply()
+            (moved, *_more) = session.go_on()
             assert isinstance(moved, Moved)
             assert moved.ply.player != session.player
     assert [type(event) for event in events if isinstance(event, Found | Solved)] == [
@@ -72,13 +91,28 @@ def test_the_moves_of_the_solution_solve_it_and_the_opponent_replies(slug: str) 
 
 
 @every_game
+def test_what_a_move_led_to_is_not_told_before_it_is_kept(slug: str) -> None:
+    for make, event, then in ((right, Found(), {Finding, Replying}), (wrong, Missed(), {Refuting})):
+        session = PuzzleSession(longest(slug))
+        move = make(session)
+        assert not {Found(), Missed()} & set(session.play(move))
+        assert isinstance(session.phase, Keeping)
+        assert session.question() is None
+        assert (session.go_on(), session.try_again(), session.skip()) == ((), (), ())
+        assert session.play(move) == (Refused("It is not your turn."),)
+        assert session.kept() == (event,)
+        assert type(session.phase) in then
+        assert session.kept() == ()
+
+
+@every_game
 def test_a_wrong_move_stays_until_the_player_tries_again(slug: str) -> None:
     session = PuzzleSession(longest(slug))
     before = session.match.position
-    moved, *_more, missed = session.play(wrong(session))
+    moved, *_more, missed = play(session, wrong(session))
     assert isinstance(moved, Moved)
     assert missed == Missed()
-    assert session.refuting
+    assert session.has_wrong_move
     assert not session.person_on_turn
     assert session.play(right(session)) == (Refused("It is not your turn."),)
     (undone,) = session.try_again()
@@ -99,7 +133,8 @@ def test_every_wrong_move_is_refuted_to_the_end(slug: str) -> None:
         if move == puzzle.solution[0]:
             continue
         session = PuzzleSession(puzzle)
-        session.play(move)
+        play(session, move)
+        session.see_more()
         while (question := session.question()) is not None:
             assert session.answer(question, thinker.answer(question))
         assert session.match.over
@@ -112,7 +147,7 @@ def test_every_wrong_move_is_refuted_to_the_end(slug: str) -> None:
 def test_a_wrong_move_that_was_tried_costs_nothing_more_also_after_a_restart(slug: str) -> None:
     session = PuzzleSession(longest(slug))
     tried = wrong(session)
-    session.play(tried)
+    play(session, tried)
     session.try_again()
     for again in (session, PuzzleSession(session.puzzle, session.attempt)):
         assert again.play(tried) == (Refused("You have tried that move: look for another."),)
@@ -124,12 +159,12 @@ def test_where_another_move_is_to_be_found_the_same_wrong_move_counts() -> None:
     session = PuzzleSession(longest("crossfire"))
     first = set(session.match.rules.legal_moves(session.match.position)) - {right(session)}
     for move in sorted(first):
-        session.play(move)
+        play(session, move)
         session.try_again()
-    session.play(right(session))
+    play(session, right(session))
     reply(session)
     then = first.intersection(session.match.rules.legal_moves(session.match.position)) - {right(session)}
-    assert Missed() in session.play(min(then))
+    assert Missed() in play(session, min(then))
 
 
 def test_an_illegal_move_costs_nothing(session: PuzzleSession) -> None:
@@ -141,7 +176,7 @@ def test_an_illegal_move_costs_nothing(session: PuzzleSession) -> None:
 
 
 def test_an_answer_that_comes_too_late_changes_nothing(session: PuzzleSession) -> None:
-    session.play(wrong(session))
+    play(session, wrong(session))
     question = session.question()
     assert question is not None
     session.try_again()
@@ -149,12 +184,30 @@ def test_an_answer_that_comes_too_late_changes_nothing(session: PuzzleSession) -
     assert session.answer(question, 0) == ()
 
 
+def test_a_refutation_is_one_move_and_more_on_demand(session: PuzzleSession) -> None:
+    thinker = Thinker(by_the_clock=False)
+
+    def refutation() -> int:
+        before = len(session.match.plies)
+        while (question := session.question()) is not None:
+            session.answer(question, thinker.answer(question))
+        return len(session.match.plies) - before
+
+    play(session, wrong(session))
+    assert refutation() == 1
+    assert session.has_more
+    session.see_more()
+    assert refutation() == MORE_MOVES or session.match.over
+    assert session.has_wrong_move
+
+
 def test_a_hint_is_counted_before_it_is_shown(session: PuzzleSession) -> None:
-    assert session.show_hint() == ()
-    assert session.ask_hint() == (HintWanted(session.player),)
+    assert session.ask_hint() == ()
     assert session.attempt.steps == (Step.HINT,)
-    (hinted,) = session.show_hint()
+    assert session.hint is None
+    (hinted,) = session.kept()
     assert isinstance(hinted, Hinted)
+    assert session.hint == hinted.hint
     assert hinted.hint.moves == (session.puzzle.solution[0],)
 
 
@@ -162,11 +215,13 @@ def test_asking_again_about_the_same_position_is_not_counted_also_after_a_restar
     session: PuzzleSession,
 ) -> None:
     session.ask_hint()
-    session.ask_hint()
+    told = session.kept()
+    assert session.ask_hint() == told
     again = PuzzleSession(session.puzzle, session.attempt)
-    again.ask_hint()
+    assert again.hint is None
+    assert again.ask_hint() == told
     assert again.attempt.steps == (Step.HINT,)
-    session.play(right(session))
+    play(session, right(session))
     reply(session)
     session.ask_hint()
     assert session.attempt.steps == (Step.HINT, Step.RIGHT, Step.HINT)
@@ -177,26 +232,36 @@ def test_where_there_are_no_hints_it_says_so(puzzle: Puzzle) -> None:
     (refused,) = session.ask_hint()
     assert isinstance(refused, Refused)
     assert session.attempt == Attempt()
-    assert session.show_hint() == ()
+    assert session.hint is None
 
 
 def test_a_skip_takes_a_wrong_move_back_and_shows_the_solution(session: PuzzleSession) -> None:
-    session.play(wrong(session))
-    undone, given_up = session.skip()
+    play(session, wrong(session))
+    (undone,) = session.skip()
     assert isinstance(undone, Undone)
-    assert given_up == GivenUp()
-    assert session.over
+    assert session.kept() == (GivenUp(),)
+    assert session.phase == Answering()
     assert session.skip() == ()
-    while session.show_solution():
+    while session.go_on():
         assert not session.person_on_turn
+    assert session.phase == Over()
     assert tuple(ply.move for ply in session.match.plies) == session.puzzle.moves + session.puzzle.solution
     assert (session.attempt.solved, session.attempt.missed) == (False, True)
 
 
+def test_where_nothing_counts_any_more_it_ends_with_the_wrong_move(session: PuzzleSession) -> None:
+    play(session, wrong(session))
+    session.stop()
+    assert session.phase == Over()
+    assert session.has_wrong_move
+    assert (session.try_again(), session.skip(), session.question()) == ((), (), None)
+    assert session.attempt.steps == (Step.WRONG,)
+
+
 def test_it_goes_on_where_it_stood(session: PuzzleSession) -> None:
-    session.play(wrong(session))
+    play(session, wrong(session))
     session.try_again()
-    session.play(right(session))
+    play(session, right(session))
     again = PuzzleSession(session.puzzle, session.attempt)
     assert again.person_on_turn
     reply(session)
@@ -209,7 +274,7 @@ def test_it_goes_on_where_it_stood(session: PuzzleSession) -> None:
 def test_a_solved_one_stands_at_its_end(session: PuzzleSession) -> None:
     solve(session)
     again = PuzzleSession(session.puzzle, session.attempt)
-    assert again.over
+    assert again.phase == Over()
     assert again.match.position == session.match.position
     assert again.play(right_first := session.puzzle.solution[0]) == (Refused("It is not your turn."),)
     assert right_first == again.puzzle.solution[0]

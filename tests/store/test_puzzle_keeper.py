@@ -53,9 +53,10 @@ def test_a_streak_enters_its_table_once_when_it_is_over(desk: Desk, tmp_path: Pa
     mode = Streak(PACKS, seed=5)
     first = desk.keeper.begin(mode)
     assert first is not None
-    while not first.over:
+    while not first.attempt.over:
         first.play(first.puzzle.solution[first.made_right])
-        first.reply()
+        first.kept()
+        first.go_on()
     desk.keeper.keep(mode, first)
     for _given_up in range(3):  # with the skip, with the heart, and without either
         assert not desk.scores()

@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, Back, ToAttract
+from game.arcade.destinations import Back, Destination, ToAttract
 from game.arcade.input.actions import Action
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.scene import Go
@@ -26,6 +26,8 @@ class AttractScene(BoardScene):
     There are no prompts: every press does the same.
     """
 
+    gives_way = True
+
     def __init__(self, context: Context, go: Go, variant: Variant, series: Series | None, seed: int) -> None:
         choices = context.choices.of(variant)
         players = Players(SHOW_LEVEL, SHOW_LEVEL)
@@ -43,7 +45,7 @@ class AttractScene(BoardScene):
         if self.showing.ended_for >= LINGER_SECONDS:
             self.go(self._following())
 
-    def _following(self) -> Attraction:
+    def _following(self) -> Destination:
         """The next round, or the next game once the series is decided; the Arena follows the last one."""
         variant, series = self.session.setup.variant, self.session.mode
         if isinstance(series, Series) and series.winner is None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, ToAttract
+from game.arcade.destinations import Destination, ToAttract
 from game.arcade.draw.finale import WAVE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import StageRenderer
@@ -42,7 +42,7 @@ class HowToScene(HowToPages):
     def _played(self, moves: str) -> Match:
         return Match.of(self._setup, map(self._rules.read_move, moves.split()))
 
-    def attraction(self) -> Attraction:
+    def attraction(self) -> Destination:
         return ToAttract(self._variant)
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, Destination
+from game.arcade.destinations import Destination
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.spotlight import draw_spotlight
@@ -36,6 +36,8 @@ class Scene:
     lies_over = False
     # Whether what is visible below is veiled, and stands still.
     veils = False
+    # Whether a scene that comes over this one takes its place.
+    gives_way = False
 
     def __init__(self, context: Context, go: Go) -> None:
         self.context = context
@@ -109,7 +111,7 @@ class Scene:
     def gone(self) -> None:
         """The scene has left the stack for good."""
 
-    def attraction(self) -> Attraction | None:
+    def attraction(self) -> Destination | None:
         """What the arcade shows when it is left alone here; None to stay here."""
         return None
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, ToAttract, ToHowTo, ToPlay
+from game.arcade.destinations import Destination, ToAttract, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
 from game.arcade.profile.choices import Choices
 from game.arcade.renderers import renderer_of
@@ -129,7 +129,7 @@ class SetupScene(SeatedScene[Choices]):
     def leave(self) -> None:
         self.fairness.leave()
 
-    def attraction(self) -> Attraction:
+    def attraction(self) -> Destination:
         return ToAttract(self._variant)
 
     # The picture

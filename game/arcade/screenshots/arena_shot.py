@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from game.arcade.arena_destinations import ArenaDestination, ToArenaHowTo, ToArenaPause, ToArenaSetup
+from game.arcade.arena_destinations import ToArenaHowTo, ToArenaPause, ToArenaSetup
 from game.arcade.context import Context
-from game.arcade.routes.routes import Routes
+from game.arcade.destinations import Destination
+from game.arcade.routes import Routes
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.stack import SceneStack
 from game.arena.record import read
@@ -30,7 +31,7 @@ MATCH = (
 )
 RIDERS = (HUMAN, "casual")
 # The pages without a match.
-PAGES: dict[str, ArenaDestination] = {"setup": ToArenaSetup(0), "how_to": ToArenaHowTo()}
+PAGES: dict[str, Destination] = {"setup": ToArenaSetup(0), "how_to": ToArenaHowTo()}
 STEP = 1 / 60
 # Nothing of the match lasts longer.
 LONGEST_SECONDS = 120.0

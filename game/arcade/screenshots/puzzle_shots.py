@@ -2,7 +2,7 @@
 
 from game.arcade.context import Context
 from game.arcade.destinations import ToMenu, ToPuzzle, ToPuzzles
-from game.arcade.routes.routes import Routes
+from game.arcade.routes import Routes
 from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.stack import SceneStack
@@ -46,10 +46,10 @@ def _show_puzzle(shot: Shot, stack: SceneStack) -> None:
         legal = session.match.rules.legal_moves(session.match.position)
         scene.make(next(move for move in legal if move != session.puzzle.solution[0]))
         _wait(stack, MOVE_SECONDS)
-    while shot.scene == "puzzle_over" and not session.over:
+    while shot.scene == "puzzle_over" and not session.attempt.over:
         scene.make(session.puzzle.solution[session.made_right])
         _wait(stack, MOVE_SECONDS)
-    if session.over:
+    if session.attempt.over:
         _wait(stack, 2 * MOVE_SECONDS)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.arcade.context import Context
 from game.arcade.destinations import ToMenu
 from game.arcade.input.actions import Action
-from game.arcade.routes.routes import Routes
+from game.arcade.routes import Routes
 from game.arcade.run_destinations import ToRun, ToRunOver, ToRunTable, ToStage, ToStageEnd
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack

@@ -30,7 +30,7 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.profile.choices import ChoiceBook, Choices
-from game.arcade.routes.routes import Routes
+from game.arcade.routes import Routes
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.play.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack

@@ -277,7 +277,7 @@ def call(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
     """The result in a few words."""
     if isinstance(mode, Streak) and progress.streak is not None and progress.streak.over:
         return streak_over(progress.streak).removesuffix(".")
-    if not session.over:
+    if not session.attempt.over:
         return _("Solved elsewhere")
     if not session.attempt.solved:
         return _("This was the answer")

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.arcade.arena_destinations import ToArenaAttract
-from game.arcade.destinations import Attraction, Destination, ToAttract
+from game.arcade.destinations import Destination, ToAttract
 from game.arcade.draw.theme import Colour
 from game.arcade.views.icons import IconDrawer
 from game.core.match import Ply
@@ -43,6 +43,6 @@ class Tile:
         return self.setup.variant
 
     @property
-    def attraction(self) -> Attraction:
+    def attraction(self) -> Destination:
         """What the arcade shows when it is left alone here."""
         return ToArenaAttract() if self.rides else ToAttract(self.variant)

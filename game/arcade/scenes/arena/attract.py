@@ -17,6 +17,8 @@ LINGER_SECONDS = RESULT_SECONDS - 0.15
 class ArenaAttractScene(RideScene):
     """There are no prompts: every press does the same. After a round, the games take their turn."""
 
+    gives_way = True
+
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
             self.stir()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import ToArenaAttract
-from game.arcade.destinations import Attraction
+from game.arcade.destinations import Destination
 from game.arcade.draw.theme import Theme
 from game.arcade.ride_demo import RideFrame
 from game.arcade.scenes.how_to_pages import HowToPages
@@ -25,7 +25,7 @@ class ArenaHowToScene(HowToPages):
     def theme(self) -> Theme:
         return self.context.theme.tinted(ARENA_ACCENT)
 
-    def attraction(self) -> Attraction:
+    def attraction(self) -> Destination:
         return ToArenaAttract()
 
     @property

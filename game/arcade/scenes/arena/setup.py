@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction
+from game.arcade.destinations import Destination
 from game.arcade.draw.theme import Theme
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.device_rows import after
@@ -113,7 +113,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
     def _agree(self, arena: Arena) -> None:
         self.keep(self.choices.with_arena(arena))
 
-    def attraction(self) -> Attraction:
+    def attraction(self) -> Destination:
         return ToArenaAttract()
 
     # The picture

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, ToInitials
+from game.arcade.destinations import Destination, ToInitials
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.spotlight import draw_spotlight
@@ -73,7 +73,7 @@ class MenuScene(Scene):
         """What the stage and the buttons are about."""
         return self._tiles[self._chosen]
 
-    def attraction(self) -> Attraction:
+    def attraction(self) -> Destination:
         return self.tile.attraction
 
     def enter(self) -> None:

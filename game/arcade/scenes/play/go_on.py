@@ -1,7 +1,7 @@
 """Whether to go on with an unfinished game."""
 
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, Back, ToAttract, ToGame, ToGoOn
+from game.arcade.destinations import Back, Destination, ToAttract, ToGame, ToGoOn
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
@@ -27,7 +27,7 @@ class GoOnScene(CardScene):
     def words(self) -> str:
         return captions.unfinished(self._session)
 
-    def attraction(self) -> Attraction:
+    def attraction(self) -> Destination:
         return ToAttract(self._question.saved.setup.variant)
 
     def handle(self, action: Action) -> None:

@@ -8,7 +8,6 @@ from game.arcade.draw.finale import CHOICES_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.scenes.lights import Lights
-from game.arcade.scenes.play.held_back import HeldBack
 from game.arcade.scenes.play.showing import SETTLED_SECONDS
 from game.arcade.scenes.play.shown_board import ShownBoard
 from game.arcade.scenes.puzzles.choices import PuzzleChoices
@@ -30,30 +29,35 @@ from game.puzzles.progress import Mode
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
 from game.session.events import Refused
-from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleEvents, PuzzleSession, Solved
+from game.session.puzzle_session import (
+    Found,
+    GivenUp,
+    Keeping,
+    Missed,
+    Over,
+    PuzzleEvents,
+    PuzzleSession,
+    Refuting,
+    Solved,
+)
 from game.store.puzzle_keeper import streak_key
 
 # So that people can follow a reply.
 REPLY_SECONDS = 0.55
-# How many moves of a refutation are shown when a person asks to see more of it.
-MORE = 8
 # How long the mark of a step takes to come in.
 MARK_SECONDS = 0.25
 
 
 class PuzzleBoard(ShownBoard[PuzzleSession]):
-    """Every step is kept before anything is shown of what it brought."""
+    """Shows what the phases of a puzzle bring, in their time."""
 
     def __init__(self, context: Context, go: Go, mode: Mode, session: PuzzleSession, seed: int) -> None:
         super().__init__(context, go, session)
         self._mode = mode
         self._keeper = context.profile.puzzle_keeper
         self._before = self._now = self._keeper.progress  # when the puzzle began; as it is shown
-        self._held = HeldBack()
         self._waited = 0.0  # seconds since the opponent's turn began
         self._cost = ""  # what a wrong move has cost
-        self._refuting = 0  # how many moves of a refutation are still to be shown
-        self._over = session.over
         context.profile.saving.await_all()  # that the puzzle was begun
         self._marks: Lights[int] = Lights(MARK_SECONDS)
         self.choices = PuzzleChoices(context, go, mode, session, seed)
@@ -79,11 +83,11 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             self.context.rumble(self.session.player, rumble)
 
     def _step(self, events: PuzzleEvents) -> None:
-        """The player has done something: keep it, and show no more than that until it is kept."""
-        if self.session.task != self._mode.task(self._keeper.progress):
+        """The player has done something: keep it if it counts."""
+        if self.keeping:
             self._keeper.keep(self._mode, self.session)
             self.context.profile.saving.await_all()
-        self._tell(self._held.hold(events))
+        self._tell(events)
 
     def _tell(self, events: PuzzleEvents) -> None:
         for event in events:
@@ -94,7 +98,6 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
                 case Missed():
                     self._miss()
                 case Solved():
-                    self._over = True
                     self.context.audio.duck()
                     self.sound(f"win_{self.session.player}")
                 case GivenUp():
@@ -103,10 +106,8 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
                     self.take((event,))
 
     def _miss(self) -> None:
-        """A wrong move: its refutation comes."""
         first = self.session.attempt.wrong == 1
         self._cost = puzzle_words.cost(self._mode, self._now, self._keeper.progress, first=first)
-        self._refuting = 1
         self.sound("illegal")
 
     @property
@@ -115,19 +116,9 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         return not self._keeper.goes_on(self._mode, self.session)
 
     @property
-    def over(self) -> bool:
-        """Whether only the result is still to come."""
-        return self._over
-
-    @property
     def keeping(self) -> bool:
         """Whether a step is still being kept: until then, the next one waits."""
-        return self._held.waiting
-
-    @property
-    def refutes(self) -> bool:
-        """Whether moves of a refutation are still to come."""
-        return self._refuting > 0
+        return isinstance(self.session.phase, Keeping)
 
     @property
     def gives_hints(self) -> bool:
@@ -147,13 +138,11 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         if not self.context.settings.hints:
             self.showing.say(_("Hints are switched off in the settings."))
         elif not self._warns(puzzle_words.warning_before_hint(self._mode, self.session)):
-            asked = self.session.ask_hint()
-            self._step((*asked, *self.session.show_hint()))
+            self._step(self.session.ask_hint())
 
     def skip(self) -> None:
         """Show the answer, but say first what that costs."""
         if not self._warns(puzzle_words.before_skip(self._mode, self.session, self._now)):
-            self._refuting = 0
             self._step(self.session.skip())
 
     def _warns(self, words: str) -> bool:
@@ -168,14 +157,10 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         """Let the opponent's next move come at once."""
         self._waited = REPLY_SECONDS
 
-    def refute_further(self) -> None:
-        """Show more of why the move was wrong."""
-        self._refuting = MORE
-
     def end_refutation(self) -> None:
         """Try again, or go on to the result if nothing is left to win."""
         if self.closed:
-            self._over = True
+            self.session.stop()
         else:
             self._tell(self.session.try_again())
 
@@ -191,17 +176,17 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
     def update(self, seconds: float) -> None:
         self.showing.advance(seconds, self.context.motion)
         self.showing.follow_entry(self.pointer.half, self.context.motion.passed(seconds))
-        if self._held.waiting:
+        if self.keeping:
             self._release()
         elif not self.showing.motion.moving:
             self._go_on(seconds)
-        message = said_at(self.context, self.session, self.pointer, self.showing, self._moment)
+        message = said_at(self.context, self.session, self.pointer, self.showing)
         self.follow_lights(seconds, message, lit_players(self.session))
         self._marks.follow(self._marked, self.context.motion.passed(seconds))
 
     def _release(self) -> None:
         if self.context.profile.saving.lets_go_on:
-            self._tell(self._held.released())
+            self._tell(self.session.kept())
             self._now = self._keeper.progress
 
     def _go_on(self, seconds: float) -> None:
@@ -209,15 +194,13 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self._waited += seconds
         if self.session.match.over:
             self._see_the_end(seconds)
-        if self._over:
-            self._approach_the_result(seconds)
-        elif self.session.refuting:
-            self._refute()
-        elif self._waited >= REPLY_SECONDS:
-            if self.session.reply_due and not self.session.over:
-                self._tell(self.session.reply())
-            elif self.session.over:
-                self._show_solution()
+        match self.session.phase:
+            case Over():
+                self._approach_the_result(seconds)
+            case Refuting():
+                self._refute()
+            case _ if self._waited >= REPLY_SECONDS:
+                self._tell(self.session.go_on())
 
     def _see_the_end(self, seconds: float) -> None:
         if self.showing.ended_for == 0.0:
@@ -225,20 +208,12 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self.showing.advance_end(seconds)
 
     def _refute(self) -> None:
-        question = self.session.question() if self._refuting else None
+        question = self.session.question()
         if question is None:
-            self._refuting = 0
             return
         answer = self.context.adviser.ask(question)
         if answer is not None and self._waited >= REPLY_SECONDS:
-            self._refuting -= 1
             self._tell(self.session.answer(question, answer))
-
-    def _show_solution(self) -> None:
-        """Make the next move of the solution of a puzzle that was given up; after the last, the result."""
-        events = self.session.show_solution()
-        self._over = not events
-        self._tell(events)
 
     def _approach_the_result(self, seconds: float) -> None:
         self.choices.advance(seconds)
@@ -249,14 +224,13 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
 
     @property
     def resting(self) -> bool:
-        settled = not self._over or self.choices.since_end > SETTLED_SECONDS
-        still = self.showing.resting and self._marks.resting
-        return still and not self._held.waiting and settled
+        settled = not isinstance(self.session.phase, Over) or self.choices.since_end > SETTLED_SECONDS
+        return self.showing.resting and self._marks.resting and not self.keeping and settled
 
     @property
     def shows_notices(self) -> bool:
         """A notice waits while something about the puzzle is said in its place."""
-        return self.showing.message is None and self.pointer.trial is None and not self.session.refuting
+        return self.showing.message is None and self.pointer.trial is None and not self.session.has_wrong_move
 
     @property
     def slab(self) -> Slab:
@@ -266,20 +240,16 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
     @property
     def _marked(self) -> range:
         """The numbers of the steps that are marked."""
-        return range(len(shown_steps(self.session, hides=self._held.waiting)))
+        return range(len(shown_steps(self.session)))
 
     @property
     def _moment(self) -> Moment:
-        verdict = self.session.refuting and not self._held.waiting
         return Moment(
             mode=self._mode,
             before=self._before,
             now=self._now,
-            verdict=puzzle_words.gives_away(self.session) if verdict else "",
             cost=self._cost,
-            over=self._over,
             since_end=self.context.motion.passed(self.choices.since_end),
-            hides=self._held.waiting,
             said=self.choices.said,
             marks=self._marks.shown(self._marked),
         )

@@ -19,7 +19,7 @@ from game.core.rules import PLAYERS, Player
 from game.puzzles.attempt import Step
 from game.puzzles.progress import Mode, Progress
 from game.puzzles.streak import Streak
-from game.session.puzzle_session import PuzzleSession
+from game.session.puzzle_session import Keeping, Over, PuzzleSession, Refuting
 
 # How long after the last move the result comes, if no game has ended with it.
 PAUSE_SECONDS = 0.3
@@ -32,17 +32,14 @@ class Moment:
     mode: Mode
     before: Progress  # when the puzzle began
     now: Progress  # as far as it may be shown
-    verdict: str  # about a wrong move that stands on the board
-    over: bool
     since_end: float  # seconds of animation since the result could be shown
-    hides: bool  # whether the latest step is still to be written down
     cost: str  # what the last wrong move has cost
     said: str  # the answer to the last choice
     marks: Mapping[int, float]  # the light of each step
 
     def result_at(self, session: PuzzleSession) -> float:
         """The time since the end as `finale` counts it: an end of the game has its time to be seen."""
-        if not self.over:
+        if not isinstance(session.phase, Over):
             return 0.0
         return self.since_end + (0.0 if session.match.over else BANNER_FROM - PAUSE_SECONDS)
 
@@ -58,20 +55,19 @@ def play_picture(
     """The board, and the panel of the player who is to find the moves."""
     ended = context.motion.passed(showing.ended_for) if session.match.over else 0.0
     told = banner(moment.result_at(session))
-    message = said_at(context, session, pointer, showing, moment)
-    hint = None if moment.hides else session.hint
-    won = session.attempt.solved and moment.over
-    panel = _panel(session, pointer, showing, moment, told)
+    message = said_at(context, session, pointer, showing)
+    over = isinstance(session.phase, Over)
+    panel = _panel(session, pointer, showing, told)
     return PlayPicture(
         layout=context.layout,
         theme=theme,
         renderer=renderer_of(session.setup, theme),
-        board=board_of(context, session, pointer, showing, hint, ended),
+        board=board_of(context, session, pointer, showing, session.hint, ended),
         title=title(context, puzzle_words.task(session)),
-        call=puzzle_words.call(moment.mode, session, moment.now) if moment.over else "",
+        call=puzzle_words.call(moment.mode, session, moment.now) if over else "",
         reason=_reason(session, moment),
         banner=told,
-        player=session.player if won or not moment.over else None,
+        player=session.player if session.attempt.solved or not over else None,
         panels=tuple(panel if player == session.player else None for player in PLAYERS),
         series=None,
         message=message,
@@ -80,33 +76,26 @@ def play_picture(
 
 
 def _reason(session: PuzzleSession, moment: Moment) -> str:
-    if not moment.over:
+    if not isinstance(session.phase, Over):
         return ""
     return moment.said or puzzle_words.reason(moment.mode, session, moment.before, moment.now)
 
 
-def said_at(
-    context: Context, session: PuzzleSession, pointer: Pointer, showing: Showing, moment: Moment
-) -> Message | None:
+def said_at(context: Context, session: PuzzleSession, pointer: Pointer, showing: Showing) -> Message | None:
     """What is said; while a wrong move stands on the board, why it is wrong. The choices take its place."""
-    if moment.over:
-        return None
-    if moment.verdict:
-        return Message(moment.verdict, urgent=True)
+    match session.phase:
+        case Over():
+            return None
+        case Refuting():
+            return Message(puzzle_words.gives_away(session), urgent=True)
     return message_of(context, session, pointer, showing)
 
 
-def _panel(
-    session: PuzzleSession,
-    pointer: Pointer,
-    showing: Showing,
-    moment: Moment,
-    told: float,
-) -> PanelPicture:
+def _panel(session: PuzzleSession, pointer: Pointer, showing: Showing, told: float) -> PanelPicture:
     player, rules = session.player, session.match.rules
     left = moves_of(session, session.match.position, player)
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
-    solved = moment.over and session.attempt.solved
+    solved = isinstance(session.phase, Over) and session.attempt.solved
     return PanelPicture(
         name=rules.player_name(player),
         holder="",
@@ -121,16 +110,16 @@ def _panel(
     )
 
 
-def shown_steps(session: PuzzleSession, *, hides: bool) -> tuple[Step, ...]:
-    """The steps, but not the latest one while it is still to be written down."""
+def shown_steps(session: PuzzleSession) -> tuple[Step, ...]:
+    """The steps, but not the latest one while it is still to be kept."""
     steps = session.attempt.steps
-    return steps[:-1] if hides else steps
+    return steps[:-1] if isinstance(session.phase, Keeping) else steps
 
 
 def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
     """The panel of the puzzle."""
     mode, now = moment.mode, moment.now
-    steps = shown_steps(session, hides=moment.hides)
+    steps = shown_steps(session)
     streak = now.streak if isinstance(mode, Streak) else None
     return PuzzleNote(
         mode=puzzle_words.mode_name(mode),
@@ -138,11 +127,11 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
         rating=f"{session.setup.variant.name} · {puzzle_words.rating(session)}",
         variant=session.setup.variant,
         steps=steps,
-        open=not moment.over,
+        open=not isinstance(session.phase, Over),
         hearts=(_heart_left(moment, steps),) if streak else (),
         skips=(streak.skips > 0,) if streak else (),
         standing=puzzle_words.standing(mode, moment.before, now),
-        cost=moment.cost if session.refuting and not moment.over and not moment.hides else "",
+        cost=moment.cost if isinstance(session.phase, Refuting) else "",
         fresh=moment.marks.get(len(steps) - 1, 0.0) if steps else 1.0,
     )
 

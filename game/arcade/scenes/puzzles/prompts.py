@@ -24,5 +24,5 @@ def prompts_at_board(controls: AnyControls, pointer: Pointer, *, hints: bool) ->
 def prompts_at_mistake(session: PuzzleSession, *, closed: bool) -> Prompts:
     """What can be pressed while a wrong move stands on the board; `closed` if nothing counts any more."""
     again = _("Continue") if closed else _("Try again")
-    more: Prompts = [(Command.SECOND, _("See more"))] if session.question() is not None else []
+    more: Prompts = [(Command.SECOND, _("See more"))] if session.has_more else []
     return [(Verb.CONFIRM, again), *more, (Command.HINT, _("Answer")), (LEAVE, _("Leave"))]

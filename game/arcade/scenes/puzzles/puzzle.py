@@ -12,7 +12,7 @@ from game.core.controls import DIRECTION_OF, Verb
 from game.core.words import _
 from game.puzzles.progress import Mode
 from game.session.events import Refused
-from game.session.puzzle_session import PuzzleSession
+from game.session.puzzle_session import Over, PuzzleSession, Refuting
 
 # The presses that take a wrong move back.
 AGAIN = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.UNDO}
@@ -41,18 +41,18 @@ class PuzzleScene(PuzzleBoard):
         if self.pointer.midway and means_back(action):
             self._entering.step_back(action)
             self.sound("undo")
-        elif action.verb is Command.PAUSE or (action.verb is Verb.BACK and not self.session.refuting):
+        elif action.verb is Command.PAUSE or (action.verb is Verb.BACK and not self.session.has_wrong_move):
             self.context.audio.play("back")
             self.go(Back())
         elif action.verb is Command.HELP:
             self.go(ToHowTo(self.variant()))
-        elif self.over:
+        elif isinstance(self.session.phase, Over):
             self.offer()
         elif self.session.person_on_turn or not self.keeping:
             self._act(action)
 
     def _act(self, action: Action) -> None:
-        if self.session.refuting:
+        if isinstance(self.session.phase, Refuting):
             self._answer_refutation(action)
         elif not self.session.person_on_turn:
             self.hasten()
@@ -74,12 +74,12 @@ class PuzzleScene(PuzzleBoard):
                 self.sound("cursor")
 
     def _answer_refutation(self, action: Action) -> None:
-        if self.refutes:
+        if self.session.question() is not None:
             self.hasten()
         elif action.verb in AGAIN:
             self.end_refutation()
         elif action.verb is Command.SECOND:
-            self.refute_further()
+            self.session.see_more()
         elif action.verb is Command.HINT:
             self.skip()
 
@@ -92,6 +92,7 @@ class PuzzleScene(PuzzleBoard):
             self._answer(action)
 
     def gone(self) -> None:
+        self.session.kept()  # nobody sees any more what the last step led to
         self._upcoming.finish()
 
     # What is shown
@@ -112,7 +113,7 @@ class PuzzleScene(PuzzleBoard):
     def prompts(self) -> Prompts:
         if self.rows is not None:
             return self.choices.prompts()
-        if self.session.refuting and not self.refutes:
+        if isinstance(self.session.phase, Refuting) and self.session.question() is None:
             return prompts_at_mistake(self.session, closed=self.closed)
         if not self.session.person_on_turn:
             return [(LEAVE, _("Leave"))]

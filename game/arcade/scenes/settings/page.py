@@ -30,7 +30,7 @@ SEED = 5
 class SettingsScene(TabbedScene):
     """Five pages of settings next to a game, or a ride, that shows how everything looks."""
 
-    def __init__(self, context: Context, go: Go, variant: Variant, *, rides: bool = False) -> None:
+    def __init__(self, context: Context, go: Go, variant: Variant, rides: bool) -> None:
         super().__init__(context, go)
         self._variant = variant
         self._rides = rides

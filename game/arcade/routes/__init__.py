@@ -1,1 +1,0 @@
-"""Which scene each destination leads to, and where back leads."""
