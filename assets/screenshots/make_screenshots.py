@@ -20,7 +20,7 @@ import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
 from game import catalogue  # noqa: E402
-from game.arcade.scenes.play.board import BoardScene  # noqa: E402
+from game.arcade.scenes.play.play import PlayScene  # noqa: E402
 from game.arcade.screenshots.screenshot import Stage, save  # noqa: E402
 from game.arcade.screenshots.shot import Shot  # noqa: E402
 from game.core.variant import Variant  # noqa: E402
@@ -49,9 +49,9 @@ def frames(game: Variant) -> Iterator[pygame.Surface]:
     stage = Stage(Shot("play", game.setup(), WINDOW))
     canvas = pygame.Surface(WINDOW)
     scene = stage.stack.top
-    assert isinstance(scene, BoardScene), "a game begins"
+    assert isinstance(scene, PlayScene), "a game begins"
     for move in game.lesson.game.split():
-        scene.take(scene.session.play(scene.session.match.rules.read_move(move)))
+        scene.board.take(scene.session.play(scene.session.match.rules.read_move(move)))
         yield from _seconds(stage, canvas, SECONDS_A_MOVE if not scene.session.over else END_SECONDS)
 
 

@@ -119,7 +119,7 @@ def _playing(app: App, variant: Variant) -> Step:
         frames += 1
         if frames % FRAMES_A_MOVE == 0:
             match = scene.session.match
-            scene.take(scene.session.play(chance.choice(match.rules.legal_moves(match.position))))
+            scene.board.take(scene.session.play(chance.choice(match.rules.legal_moves(match.position))))
         app.step(FRAME)
 
     return step

@@ -131,6 +131,11 @@ class PuzzleSession:
         return self._player
 
     @property
+    def people_in_play(self) -> tuple[Player, ...]:
+        """The player who is to find the moves."""
+        return (self._player,)
+
+    @property
     def turn(self) -> Player:
         """The player on turn, who may be the opponent."""
         return self._match.position.turn

@@ -134,6 +134,11 @@ class Session:
         return None if self.over else self._players.level(self.turn)
 
     @property
+    def people_in_play(self) -> tuple[Player, ...]:
+        """The people, as long as the game goes on."""
+        return () if self.over else self._players.people
+
+    @property
     def person_on_turn(self) -> bool:
         return not self.over and self._players.level(self.turn) is None
 

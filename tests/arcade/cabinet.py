@@ -22,7 +22,6 @@ from game.arcade.profile.profile import Profile
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.play.shown_board import ShownBoard
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.scene import Scene
@@ -95,7 +94,7 @@ class Player:
         self.app.step(FRAME)
 
     def click_cell(self, cell: str) -> None:
-        x, y = self.play.area().centre_of(self.session.match.rules.grid.read_cell(cell))
+        x, y = self.play.board.area.centre_of(self.session.match.rules.grid.read_cell(cell))
         self.click((round(x), round(y)))
 
     def click_row(self, label: str, *, side: int = 0) -> None:
@@ -108,7 +107,7 @@ class Player:
         """Make a move at the board without pressing anything."""
         rules = self.session.match.rules
         number = rules.read_move(move) if isinstance(move, str) else move
-        self.play.take(self.session.play(number))
+        self.play.board.take(self.session.play(number))
         self.app.step(0.0)  # so that it is seen
 
     def play_out(self, moves: str | None = None) -> Session:
@@ -151,7 +150,7 @@ class Player:
         adviser, top = self.app.context.adviser, self.top
         if isinstance(top, PlayScene) and top.session.began_in.strict:
             return adviser.awaited or isinstance(top.session.question(), AskReview)
-        return adviser.awaited and isinstance(top, ShownBoard | StageCardScene | StageEndScene)
+        return adviser.awaited and isinstance(top, BoardScene | StageCardScene | StageEndScene)
 
     # Looking
 
@@ -170,18 +169,18 @@ class Player:
         return self.top
 
     @property
-    def play(self) -> ShownBoard[Any]:
-        return self.on_top(ShownBoard)
+    def play(self) -> BoardScene:
+        return self.on_top(BoardScene)
 
     @property
     def session(self) -> Session:
         """The game on top."""
-        return self.play.session
+        return self.play.board.session
 
     @property
-    def game(self) -> BoardScene:
+    def game(self) -> PlayScene:
         """The game that is played, whatever lies over it."""
-        return next(scene for scene in reversed(self.app.stack.scenes) if isinstance(scene, BoardScene))
+        return next(scene for scene in reversed(self.app.stack.scenes) if isinstance(scene, PlayScene))
 
     @property
     def board(self) -> str:
@@ -229,7 +228,7 @@ class Player:
 
     def points_at(self) -> int:
         """The cell at which the player on turn points."""
-        return self.play.pointer.cursor.cell
+        return self.play.board.entry.cursor.cell
 
 
 # What the fixture of this name gives: a way to sit down at a game.

@@ -3,7 +3,7 @@
 import pygame
 
 from game.arcade.destinations import ToMenu, ToPuzzle, ToPuzzles
-from game.arcade.scenes.puzzles.board import REPLY_SECONDS
+from game.arcade.scenes.puzzles.puzzle_board import REPLY_SECONDS
 from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.bench.monkey.virtual_pad import A, VirtualPad
@@ -85,8 +85,8 @@ class Puzzler:
 
     def enter(self, move: Move) -> None:
         scene = self.scene
-        position, cursor = self.session.match.position, scene.pointer.cursor
-        for verb in shortest(scene.controls, position, cursor, move):
+        position, cursor = self.session.match.position, scene.board.entry.cursor
+        for verb in shortest(scene.board.controls, position, cursor, move):
             self.press(verb)
 
     def press(self, verb: Verb) -> None:
@@ -139,9 +139,9 @@ class MousePuzzler(Puzzler):
         for _choice in range(2):
             if self.session.match.position != position:
                 break
-            cursor = scene.pointer.cursor
-            cell = scene.controls.next_cells(position, cursor, move)[0]
-            x, y = scene.area().centre_of(cell)
+            cursor = scene.board.entry.cursor
+            cell = scene.board.controls.next_cells(position, cursor, move)[0]
+            x, y = scene.board.area.centre_of(cell)
             self.point((round(x), round(y)))
             self.player.click((round(x), round(y)))
 

@@ -58,7 +58,7 @@ class Runner:
     def enter(self, move: Move) -> None:
         """Make a move at the board."""
         play = self.player.on_top(PlayScene)
-        for verb in shortest(play.controls, play.session.match.position, play.pointer.cursor, move):
+        for verb in shortest(play.board.controls, play.session.match.position, play.board.entry.cursor, move):
             self.press(verb)
 
     def choose(self, label: str) -> None:
@@ -142,8 +142,8 @@ class MouseRunner(Runner):
         made = len(play.session.match.plies)
         while len(play.session.match.plies) == made:
             position = play.session.match.position
-            cell, *_others = play.controls.next_cells(position, play.pointer.cursor, move)
-            x, y = play.area().centre_of(cell)
+            cell, *_others = play.board.controls.next_cells(position, play.board.entry.cursor, move)
+            x, y = play.board.area.centre_of(cell)
             self.player.click((round(x), round(y)))
 
     def press(self, verb: Verb) -> None:

@@ -11,8 +11,8 @@ from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
-from game.arcade.scenes.play.shown_board import ShownBoard
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.review import ReviewScene
@@ -38,7 +38,7 @@ def targets_of(stack: SceneStack) -> Iterator[Rect]:
 def plates_of(stack: SceneStack) -> Iterator[Rect]:
     """What holds words and cannot be clicked."""
     layout = stack.top.context.layout
-    if isinstance(stack.top, ShownBoard | GameOverScene):
+    if isinstance(stack.top, BoardScene | GameOverScene):
         yield layout.panel(1)
         yield layout.panel(2)
     if isinstance(stack.top, ArenaScene):

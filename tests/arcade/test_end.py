@@ -315,10 +315,10 @@ class TestMakingRoom:
         player = sit("chain")
         player.play_to_the_end()
         layout = player.app.context.layout
-        assert player.game.area().rect == layout.end_slab.board
+        assert player.game.board.area.rect == layout.end_slab.board
         player.press(pygame.K_q)
-        assert player.game.area().rect == layout.board
-        assert player.app.stack.top.board == layout.slab.whole
+        assert player.game.board.area.rect == layout.board
+        assert player.app.stack.top.board_box == layout.slab.whole
 
     def test_the_panels_tell_of_the_game_no_longer(self, sit: Sit) -> None:
         player = sit("chain", rounds=3)

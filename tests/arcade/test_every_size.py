@@ -41,7 +41,6 @@ from game.arcade.routes import Routes
 from game.arcade.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.settings.tabs import TABS
@@ -171,7 +170,7 @@ def streak_missed(slug: str) -> Stage:
     assert isinstance(scene, PuzzleScene)
     match, puzzle = scene.session.match, scene.session.puzzle
     legal = match.rules.legal_moves(match.position)
-    scene.make(next(move for move in legal if move != puzzle.solution[0]))
+    scene.board.make(next(move for move in legal if move != puzzle.solution[0]))
     for _frame in range(40):
         stage.stack.update(0.05)
     assert scene.picture().note.cost
@@ -388,7 +387,7 @@ def on_trial(device: str) -> Stage:
     stage.context.change(replace(stage.context.settings, confirm="always"))
     stage.stack.update(0.0)
     scene = stage.stack.top
-    assert isinstance(scene, BoardScene)
+    assert isinstance(scene, PlayScene)
     press(stage, Verb.CONFIRM)
     assert scene.picture().message
     return stage
@@ -438,7 +437,7 @@ def award() -> Stage:
     stage.stack.update(0.0)
     play = stage.stack.top
     assert isinstance(play, PlayScene)
-    play.take(play.session.play(runs.Player().best(play.session)))
+    play.board.take(play.session.play(runs.Player().best(play.session)))
     stage.stack.update(0.5)
     shown = play.picture().run
     assert shown is not None

@@ -52,7 +52,7 @@ def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
         resize(player, size)
         assert player.app.display.canvas.get_size() == size
         assert player.app.context.layout == Layout(*size)
-        assert player.play.area().rect == Layout(*size).board
+        assert player.play.board.area.rect == Layout(*size).board
         assert player.play.picture().board.frame.progress < 1
         if player.session.over:
             break
@@ -92,10 +92,10 @@ def test_a_window_is_made_tiny_and_large_again_while_a_game_is_played(
 ) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
-    before = player.play.pointer.cursor
+    before = player.play.board.entry.cursor
     for window in (size, (1280, 800)):
         resize(player, window)
-        assert player.play.pointer.cursor == before
+        assert player.play.board.entry.cursor == before
     player.press(pygame.K_ESCAPE)
     assert player.scene == "Play"
 
@@ -173,7 +173,7 @@ def test_focus_that_is_lost_and_regained_loses_nothing_and_does_nothing(
             *player.app.stack.scenes,
             match.position,
             match.can_redo,
-            play.pointer.cursor,
+            play.board.entry.cursor,
             play.picture().panels,
             sounds,
             *shown,

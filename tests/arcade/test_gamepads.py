@@ -103,16 +103,16 @@ def test_a_stick_counts_once_a_push_and_not_when_it_trembles(table: Table) -> No
     pad = table.plug()
     table.choose("apart")
     player = table.player
-    start = player.play.pointer.cursor.cell
+    start = player.play.board.entry.cursor.cell
     for share in (0.2, 0.45, 0.9, 0.75, 1.0, 0.5, 0.95):
         pad.push(0, share)
         player.wait(0.04)
-    assert player.play.pointer.cursor.cell == start + 1
+    assert player.play.board.entry.cursor.cell == start + 1
     pad.push(0, 0.0)
     player.wait(0.04)
     pad.push(1, -1.0)
     player.wait(0.04)
-    assert player.play.pointer.cursor.cell == start + 1 - 5
+    assert player.play.board.entry.cursor.cell == start + 1 - 5
 
 
 def test_a_pad_that_sdl_does_not_know_plays_as_a_joystick(table: Table) -> None:
@@ -207,7 +207,7 @@ def test_a_push_of_the_stick_is_one_press_until_it_is_at_rest(table: Table, know
     pad = table.plug(known=known)
     table.press(pad, A)
     for pushes, steps in PUSHES:
-        table.player.play.pointer.put(MIDDLE)
+        table.player.play.board.entry.put(MIDDLE)
         for across, down in [*pushes, (0.0, 0.0)]:
             table.push(pad, across, down)
         assert steps_from_the_middle(table) == steps
@@ -246,7 +246,7 @@ def test_a_hat_rolled_to_a_diagonal_is_one_press(table: Table) -> None:
     pad = table.plug(known=False)
     table.press(pad, A)
     for turns, steps in TURNS:
-        table.player.play.pointer.put(MIDDLE)
+        table.player.play.board.entry.put(MIDDLE)
         for across, up in [*turns, (0, 0)]:
             table.turn_hat(pad, across, up)
         assert steps_from_the_middle(table) == steps
@@ -257,7 +257,7 @@ def test_a_directional_pad_made_of_buttons_behaves_like_a_hat(table: Table, know
     pad = table.plug(known=known)
     table.press(pad, A)
     for turns, steps in TURNS:
-        table.player.play.pointer.put(MIDDLE)
+        table.player.play.board.entry.put(MIDDLE)
         for across, up in [*turns, (0, 0)]:
             hold_arrows(pad, across, up)
             table.player.wait(0.04)
@@ -280,7 +280,7 @@ def hold_arrows(pad: VirtualPad, across: int, up: int) -> None:
 
 def steps_from_the_middle(table: Table) -> tuple[int, int]:
     """How far the cursor has gone on the board of five, down and to the right."""
-    row, column = divmod(table.player.play.pointer.cursor.cell, 5)
+    row, column = divmod(table.player.play.board.entry.cursor.cell, 5)
     return row - 2, column - 2
 
 

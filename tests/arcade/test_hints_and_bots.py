@@ -70,7 +70,7 @@ class TestHints:
         play = player.play
         player.press(pygame.K_h)
         player.wait(0.1)
-        spot = play.area().centre_of(play.session.match.rules.grid.read_cell("3,2"))
+        spot = play.board.area.centre_of(play.session.match.rules.grid.read_cell("3,2"))
         green, red = (
             player.app.display.canvas.get_at((round(spot[0]), round(spot[1])))[channel] for channel in (1, 0)
         )
@@ -87,11 +87,13 @@ class TestHints:
         assert play.session.hint is not None
         rules, move = play.session.match.rules, play.session.hint.moves[0]
         step, block = rules.parts(move)
-        cursor = play.pointer.cursor
+        cursor = play.board.entry.cursor
         target = rules.target(play.session.match.position, step)
-        assert play.controls.next_cells(play.session.match.position, cursor, move) == (target,)
+        assert play.board.controls.next_cells(play.session.match.position, cursor, move) == (target,)
         player.press((pygame.K_w, pygame.K_s, pygame.K_a, pygame.K_d)[step])
-        assert play.controls.next_cells(play.session.match.position, play.pointer.cursor, move) == (block,)
+        assert play.board.controls.next_cells(play.session.match.position, play.board.entry.cursor, move) == (
+            block,
+        )
         assert play.session.hint is not None, "half a move told is still the same position"
 
     def test_uses_are_counted_for_each_player_and_asking_twice_costs_nothing(self, sit: Sit) -> None:
@@ -134,7 +136,7 @@ class TestHints:
 
     def test_the_mark_has_a_shape_of_its_own(self, sit: Sit) -> None:
         player = sit("apart")
-        area, canvas = player.play.area(), pygame.Surface((1280, 800))
+        area, canvas = player.play.board.area, pygame.Surface((1280, 800))
         mark_hinted(canvas, area, NEON, [12], 0.0)
         rect = area.rect_of(12)
         lit = [spot for spot in (rect.topleft, rect.bottomright) if any(canvas.get_at(spot)[:3])]

@@ -86,7 +86,7 @@ class TestTheTimes:
 def table_of_seven(sit_with_pads: SitWithPads) -> Table:
     """Apart on seven by seven cells, with Player 1's cursor in the corner."""
     table = sit_with_pads("apart", size=7)
-    table.player.play.pointer.put(CORNER)
+    table.player.play.board.entry.put(CORNER)
     return table
 
 
@@ -100,29 +100,29 @@ class TestAKey:
     def test_held_walks_on(self, board: Player) -> None:
         board.hold(pygame.K_d)
         board.wait(FRAME)
-        assert board.play.pointer.cursor.cell == 1
+        assert board.play.board.entry.cursor.cell == 1
         board.wait(HELD)
-        assert board.play.pointer.cursor.cell == 3
+        assert board.play.board.entry.cursor.cell == 3
         board.release(pygame.K_d)
         board.wait(HELD)
-        assert board.play.pointer.cursor.cell == 3
+        assert board.play.board.entry.cursor.cell == 3
 
     def test_held_while_another_direction_is_pressed_walks_there(self, board: Player) -> None:
         board.hold(pygame.K_d)
         board.wait(FRAME)
         board.hold(pygame.K_s)
         board.wait(FRAME + HELD)
-        assert board.play.pointer.cursor.cell == 1 + 3 * 7
+        assert board.play.board.entry.cursor.cell == 1 + 3 * 7
         board.release(pygame.K_s)
         board.wait(HELD)
-        assert board.play.pointer.cursor.cell == 1 + 3 * 7, "the first of the two has to be pressed again"
+        assert board.play.board.entry.cursor.cell == 1 + 3 * 7, "the first of the two has to be pressed again"
 
     def test_held_when_the_window_loses_the_focus_stops(self, board: Player) -> None:
         board.hold(pygame.K_d)
         board.wait(FRAME)
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         board.wait(HELD)
-        assert board.play.pointer.cursor.cell == 1
+        assert board.play.board.entry.cursor.cell == 1
 
     def test_held_is_sent_once_by_the_system(self, board: Player) -> None:
         assert pygame.key.get_repeat() == (0, 0)
@@ -134,13 +134,13 @@ class TestAKey:
 
     def test_held_moves_nothing_in_the_turn_of_the_other(self, board: Player) -> None:
         board.press(pygame.K_SPACE)
-        cursor = board.play.pointer.cursor
+        cursor = board.play.board.entry.cursor
         board.hold(pygame.K_a)
         board.wait(FRAME)
         assert board.message == "It is Player 2's turn: Arrows + Enter."
         heard = len(board.app.context.audio.played)
         board.wait(1.0)
-        assert board.play.pointer.cursor == cursor
+        assert board.play.board.entry.cursor == cursor
         assert len(board.app.context.audio.played) == heard, "it is said once"
 
     def test_held_in_one_scene_does_nothing_in_the_next(self, board: Player) -> None:
@@ -159,10 +159,10 @@ class TestAPad:
         pad = table_of_seven.plug(known=known)
         pad.push(0, 1.0)
         board.wait(FRAME + HELD)
-        assert board.play.pointer.cursor.cell == 3
+        assert board.play.board.entry.cursor.cell == 3
         pad.push(0, 0.0)
         board.wait(HELD)
-        assert board.play.pointer.cursor.cell == 3
+        assert board.play.board.entry.cursor.cell == 3
 
     def test_whose_stick_swings_elsewhere_stops(self, table_of_seven: Table, board: Player) -> None:
         pad = table_of_seven.plug()
@@ -171,20 +171,20 @@ class TestAPad:
         pad.push(0, 0.5)
         pad.push(1, 0.9)
         board.wait(HELD)
-        assert board.play.pointer.cursor.cell == 1
+        assert board.play.board.entry.cursor.cell == 1
 
     def test_whose_stick_trembles_at_rest_never_walks(self, table_of_seven: Table, board: Player) -> None:
         pad = table_of_seven.plug()
         for share in (0.2, -0.3, 0.38, 0.1) * 20:
             pad.push(0, share)
             board.wait(FRAME)
-        assert board.play.pointer.cursor == CORNER
+        assert board.play.board.entry.cursor == CORNER
 
     def test_held_by_its_hat_walks_on(self, table_of_seven: Table, board: Player) -> None:
         pad = table_of_seven.plug(known=False)
         pad.turn_hat(1, 0)
         board.wait(FRAME + HELD)
-        assert board.play.pointer.cursor.cell == 3
+        assert board.play.board.entry.cursor.cell == 3
 
     def test_held_by_a_button_of_its_cross_walks_on(self, table_of_seven: Table, board: Player) -> None:
         pad = table_of_seven.plug()
@@ -192,7 +192,7 @@ class TestAPad:
         board.wait(FRAME + HELD)
         pad.hold(STEPS["right"], down=False)
         board.wait(HELD)
-        assert board.play.pointer.cursor.cell == 3
+        assert board.play.board.entry.cursor.cell == 3
 
     def test_that_is_pulled_out_walks_no_further(self, table_of_seven: Table, board: Player) -> None:
         pad = table_of_seven.plug()
@@ -201,7 +201,7 @@ class TestAPad:
         table_of_seven.unplug(pad)
         board.press(pygame.K_ESCAPE)
         board.wait(1.0)
-        assert board.play.pointer.cursor.cell == 1
+        assert board.play.board.entry.cursor.cell == 1
 
     def test_that_both_share_does_not_walk_for_the_other_after_a_move(
         self, table_of_seven: Table, board: Player
@@ -212,9 +212,9 @@ class TestAPad:
         pad.hold(A, down=True)
         board.wait(2 * FRAME)
         assert board.session.turn == 2
-        cursor = board.play.pointer.cursor
+        cursor = board.play.board.entry.cursor
         board.wait(1.0)
-        assert board.play.pointer.cursor == cursor
+        assert board.play.board.entry.cursor == cursor
 
 
 class TestWhereARepeatWouldBeDangerous:
@@ -244,14 +244,14 @@ class TestWhereARepeatWouldBeDangerous:
         player = sit_with_pads("siege").player
         player.hold(pygame.K_d)
         player.wait(FRAME)
-        cursor = player.play.pointer.cursor
+        cursor = player.play.board.entry.cursor
         assert cursor.step is not None
         player.wait(1.0)
-        assert player.play.pointer.cursor == cursor
+        assert player.play.board.entry.cursor == cursor
         player.release(pygame.K_d)
         player.hold(pygame.K_d)
         player.wait(FRAME)
-        assert player.play.pointer.cursor != cursor, "pressed again, it chooses the block"
+        assert player.play.board.entry.cursor != cursor, "pressed again, it chooses the block"
 
     def test_a_switch_is_not_flipped_to_and_fro(self, player: Player) -> None:
         player.app.routes.go(ToSettings(catalogue.games()["apart"]))

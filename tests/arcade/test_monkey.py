@@ -20,7 +20,7 @@ from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.play.entering import Entering
+from game.arcade.scenes.play.board import Board
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.pause import PauseScene
 from game.arcade.scenes.play.play import PlayScene
@@ -116,7 +116,7 @@ ANOTHER_GAME = "apart size=5 first=1 moves result *"
 PLANTED = [
     (Session, "redo", broken, [*A_GAME, Key("e"), Frame(16)], "ZeroDivisionError in play.py, <lambda>"),
     (Seats, "serves", lambda *_arguments: False, A_GAME, "nobody can act"),
-    (Entering, "press", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
+    (Board, "press", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
     (BotHere, "answer", nothing, [GoHome(), Frame(50, 900)], "nothing goes on"),
     (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome()], "no way home by keyboard"),
     (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome(mouse=True)], "no way home by mouse"),

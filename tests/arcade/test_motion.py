@@ -131,7 +131,7 @@ class TestParticles:
 
     def around_the_loser(self, player: Player) -> Rect:
         rules, position = player.session.match.rules, player.session.match.position
-        return player.play.area().rect_of(rules.standing(position)).inflate(-20, -20)
+        return player.play.board.area.rect_of(rules.standing(position)).inflate(-20, -20)
 
 
 class TestSpeed:

@@ -12,7 +12,7 @@ from game.arcade.input.actions import MOUSE
 from game.arcade.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
 from game.arcade.profile.settings import VALUES
 from game.arcade.scenes.play import play
-from game.arcade.scenes.play.board import BOT_SECONDS
+from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.arcade.scenes.play.play import random_move
 from game.arcade.undo_limit import MOST
 from game.core.controls import Verb
@@ -160,16 +160,16 @@ class TestConfirmation:
         player = sit("siege", SMALL)
         change(player, confirm="always")
         player.press(pygame.K_d)
-        assert player.play.pointer.midway
+        assert player.play.board.entry.midway
         assert not on_trial(player)
         player.press(pygame.K_d, ONE)
         assert on_trial(player)
         assert not moves(player)
         player.press(pygame.K_ESCAPE)
-        assert player.play.pointer.midway, "first the trial is taken back"
+        assert player.play.board.entry.midway, "first the trial is taken back"
         assert not on_trial(player)
         player.press(pygame.K_ESCAPE)
-        assert not player.play.pointer.midway, "then the step"
+        assert not player.play.board.entry.midway, "then the step"
         player.press(pygame.K_d, pygame.K_d, ONE, ONE)
         assert len(moves(player)) == 1
 
@@ -314,7 +314,7 @@ class TestTheMoveClock:
         player.wait(10.2, 0.05)
         assert moves(player) == [move]
         assert not on_trial(player)
-        assert not player.play.pointer.midway
+        assert not player.play.board.entry.midway
 
     def test_bots_have_no_clock(self, sit: Sit) -> None:
         player = sit("crossfire", SMALL, people=(2,))
@@ -403,7 +403,7 @@ class TestUndos:
         player.click_row("Undo")
         assert player.scene == "Play"
         assert player.session.undos_used(1) == 1
-        player.play.take(player.session.redo())
+        player.play.board.take(player.session.redo())
         player.wait(2.5, 0.05)
         assert player.scene == "GameOver"
         assert "No undo left" in player.labels()
@@ -445,7 +445,7 @@ class TestMarksAndPreviews:
             return pygame.image.tobytes(board, "RGB")
 
         targets = [rules.target(position, direction) for direction in rules.legal_moves(position)]
-        spots = [(1, 1), *(cycles.play.area().centre_of(target) for target in targets)]
+        spots = [(1, 1), *(cycles.play.board.area.centre_of(target) for target in targets)]
         assert len(set(map(pointed_at, spots))) == len(spots) > 2
 
     @pytest.mark.parametrize("setting", ["marks", "previews"])

@@ -10,7 +10,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.input.actions import Command, Device, Kind
 from game.arcade.notices import LEAST_SECONDS
-from game.arcade.scenes.play.board import BOT_SECONDS
+from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.presses import shortest
@@ -26,8 +26,8 @@ EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 def make_move(player: Player, move: int) -> None:
     """Make a move with the keys of the player on turn, as a person does."""
     arrows, confirm = KEYS[player.session.turn]
-    position, cursor = player.session.match.position, player.play.pointer.cursor
-    for verb in shortest(player.play.controls, position, cursor, move):
+    position, cursor = player.session.match.position, player.play.board.entry.cursor
+    for verb in shortest(player.play.board.controls, position, cursor, move):
         player.press(confirm if verb is Verb.CONFIRM else arrows[verb])
 
 
@@ -71,7 +71,7 @@ def test_a_press_shows_in_the_next_frame_where_the_cursor_is(sit: Sit) -> None:
         """The pictures of some cells, in a frame in which no time goes by: only a press can change them."""
         player.app.step(0.0)
         cells = {text: player.session.match.rules.grid.read_cell(text) for text in ("3,3", "3,4", "5,1")}
-        boxes = {text: player.play.area().rect_of(cell) for text, cell in cells.items()}
+        boxes = {text: player.play.board.area.rect_of(cell) for text, cell in cells.items()}
         return {
             text: pygame.image.tobytes(player.app.display.canvas.subsurface(box), "RGB")
             for text, box in boxes.items()
@@ -242,7 +242,7 @@ def test_a_direction_goes_to_the_next_cell_that_can_be_played(sit: Sit) -> None:
     player = sit("crossfire")
     for cell in ("1,1", "2,3"):
         player.click_cell(cell)
-    player.play.pointer.put(Cursor(player.session.match.rules.grid.read_cell("1,2")))
+    player.play.board.entry.put(Cursor(player.session.match.rules.grid.read_cell("1,2")))
     player.press(pygame.K_s)
     assert player.points_at() == player.session.match.rules.grid.read_cell("4,2")
 
@@ -257,7 +257,7 @@ class TestAStepThatIsEntered:
         for move in catalogue.games()["siege"].lesson.game.split()[:2]:
             make_move(player, player.session.match.rules.read_move(move))
         player.press(pygame.K_d if self.can_step(player) else pygame.K_s)
-        assert player.play.pointer.midway
+        assert player.play.board.entry.midway
         return player
 
     def can_step(self, player: Player) -> bool:
@@ -269,25 +269,25 @@ class TestAStepThatIsEntered:
     ) -> None:
         player.press(pygame.K_q)
         assert len(player.session.match.plies) == 2
-        assert not player.play.pointer.midway
+        assert not player.play.board.entry.midway
         player.press(pygame.K_q)
         assert len(player.session.match.plies) == 1
-        assert not player.play.pointer.midway
+        assert not player.play.board.entry.midway
 
     def test_is_not_taken_back_by_the_opponent(self, player: Player) -> None:
         before = player.board
         player.press(pygame.K_BACKSPACE)
         assert player.message == "It is Player 1's turn: WASD + Space."
-        assert (player.board, player.play.pointer.midway) == (before, True)
+        assert (player.board, player.play.board.entry.midway) == (before, True)
 
     def test_is_gone_when_a_move_is_made_again(self, player: Player) -> None:
         player.press(pygame.K_q, pygame.K_q, pygame.K_q)
         start = player.board
         player.press(pygame.K_d)
-        assert player.play.pointer.midway
+        assert player.play.board.entry.midway
         player.press(pygame.K_EQUALS)
         assert player.board != start
-        assert not player.play.pointer.midway
+        assert not player.play.board.entry.midway
 
     def test_is_gone_when_the_game_is_given_up(self, player: Player) -> None:
         player.app.routes.go(ToPause(player.session))
@@ -297,31 +297,31 @@ class TestAStepThatIsEntered:
         assert player.session.over
         player.press(pygame.K_q)
         assert not player.session.over
-        assert not player.play.pointer.midway
+        assert not player.play.board.entry.midway
 
     def test_offers_no_undo_of_moves_to_the_mouse(self, player: Player) -> None:
         assert not {Command.UNDO, Command.REDO, Command.HINT} & player.prompts().keys()
         player.click((5, 200))
         player.click(player.prompt(player.prompts()[Verb.BACK]))
-        assert not player.play.pointer.midway
+        assert not player.play.board.entry.midway
         assert len(player.session.match.plies) == 2
 
     def test_is_gone_after_a_rematch(self, player: Player) -> None:
         player.press(pygame.K_F1, pygame.K_ESCAPE)
-        assert player.play.pointer.midway, "how to play is read in between"
+        assert player.play.board.entry.midway, "how to play is read in between"
         player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
         assert player.scene == "Pause", "Escape goes back first"
         player.click_row("Start again")
         player.click_row("Start again")
-        assert not player.play.pointer.midway
+        assert not player.play.board.entry.midway
 
 
 def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Sit) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
-    assert player.play.controls.is_midway(player.play.pointer.cursor)
+    assert player.play.board.controls.is_midway(player.play.board.entry.cursor)
     player.press(pygame.K_q)
-    assert not player.play.controls.is_midway(player.play.pointer.cursor)
+    assert not player.play.board.controls.is_midway(player.play.board.entry.cursor)
     assert player.scene == "Play"
 
 
@@ -329,7 +329,7 @@ def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Sit) -> None:
 def test_in_siege_going_back_from_a_half_entered_move_returns_to_the_step(sit: Sit, way: str) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
-    board = player.play.area().rect
+    board = player.play.board.area.rect
     match way:
         case "escape":
             player.press(pygame.K_ESCAPE)
@@ -340,7 +340,7 @@ def test_in_siege_going_back_from_a_half_entered_move_returns_to_the_step(sit: S
         case _:
             player.click((board.left - 40, board.centery), pygame.BUTTON_RIGHT)
     assert player.scene == "Play"
-    assert not player.play.controls.is_midway(player.play.pointer.cursor)
+    assert not player.play.board.controls.is_midway(player.play.board.entry.cursor)
     player.press(pygame.K_ESCAPE)
     assert player.scene == "Pause", "with nothing to go back to, it pauses"
 
@@ -357,10 +357,10 @@ def test_the_players_sound_a_fifth_apart(sit: Sit) -> None:
 def test_key_combinations_of_other_programs_do_nothing(sit: Sit, mod: int) -> None:
     player = sit("chain")
     player.click_cell("2,2")
-    board, cursor = player.board, player.play.pointer.cursor
+    board, cursor = player.board, player.play.board.entry.cursor
     for key in (pygame.K_q, pygame.K_BACKSPACE, pygame.K_UP, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11):
         player.press(key, mod=mod)
-        assert (player.scene, player.board, player.play.pointer.cursor) == ("Play", board, cursor)
+        assert (player.scene, player.board, player.play.board.entry.cursor) == ("Play", board, cursor)
     assert not player.app.context.full_screen
 
 
@@ -377,7 +377,7 @@ def test_only_alt_and_enter_is_full_screen(sit: Sit) -> None:
         assert player.app.context.full_screen == is_full
     assert len(player.session.match.plies) == 1
     player.press(pygame.K_UP, pygame.K_UP, mod=pygame.KMOD_NUM | pygame.KMOD_CAPS | pygame.KMOD_LSHIFT)
-    assert player.play.pointer.cursor.cell < 5, "locks and Shift change nothing"
+    assert player.play.board.entry.cursor.cell < 5, "locks and Shift change nothing"
 
 
 def test_a_series_names_its_round(sit: Sit) -> None:

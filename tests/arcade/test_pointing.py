@@ -22,7 +22,7 @@ def apart(sit: Sit) -> Player:
 
 
 def spot_of(player: Player, cell: str) -> tuple[int, int]:
-    x, y = player.play.area().centre_of(player.session.match.rules.grid.read_cell(cell))
+    x, y = player.play.board.area.centre_of(player.session.match.rules.grid.read_cell(cell))
     return round(x), round(y)
 
 
@@ -33,9 +33,9 @@ def move(player: Player, spot: tuple[int, int], way: tuple[int, int]) -> None:
 
 
 def test_motion_over_no_distance_points_nowhere(apart: Player) -> None:
-    cursor = apart.play.pointer.cursor
+    cursor = apart.play.board.entry.cursor
     move(apart, spot_of(apart, CELL), (0, 0))
-    assert apart.play.pointer.cursor == cursor
+    assert apart.play.board.entry.cursor == cursor
 
 
 @pytest.mark.parametrize(
@@ -49,21 +49,21 @@ def test_motion_over_no_distance_points_nowhere(apart: Player) -> None:
     ids=lambda event: pygame.event.event_name(event.type),
 )
 def test_a_mouse_that_rests_while_the_window_changes_does_not_point(apart: Player, change: Event) -> None:
-    cursor = apart.play.pointer.cursor
+    cursor = apart.play.board.entry.cursor
     pygame.event.post(change)
     move(apart, spot_of(apart, CELL), (300, 200))
-    assert apart.play.pointer.cursor == cursor
+    assert apart.play.board.entry.cursor == cursor
     move(apart, spot_of(apart, CELL), (1, 0))
-    assert apart.session.match.rules.grid.cell_text(apart.play.pointer.cursor.cell) == CELL
+    assert apart.session.match.rules.grid.cell_text(apart.play.board.entry.cursor.cell) == CELL
 
 
 def test_full_screen_does_not_move_the_cursor_to_the_mouse(apart: Player) -> None:
-    cursor = apart.play.pointer.cursor
+    cursor = apart.play.board.entry.cursor
     apart.press(pygame.K_F11)
     move(apart, spot_of(apart, CELL), (300, 200))
     apart.press(pygame.K_F11)
     move(apart, spot_of(apart, CELL), (-300, -200))
-    assert apart.play.pointer.cursor == cursor
+    assert apart.play.board.entry.cursor == cursor
 
 
 def test_a_click_right_after_a_change_points_and_counts(apart: Player) -> None:

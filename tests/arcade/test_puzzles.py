@@ -173,7 +173,7 @@ class TestAPuzzle:
     def test_an_illegal_move_says_why_and_costs_nothing(self, mouse: MousePuzzler) -> None:
         session = mouse.ask(Practice(mouse.packs, "apart"))
         taken = session.match.plies[0].move
-        x, y = mouse.scene.area().centre_of(taken)
+        x, y = mouse.scene.board.area.centre_of(taken)
         mouse.point((round(x), round(y)))
         mouse.player.click((round(x), round(y)))
         mouse.player.wait(0.1)
@@ -332,7 +332,7 @@ class TestStreak:
         puzzler.again()
         make(0.1)
         assert puzzler.message == "You have tried that move: look for another."
-        assert puzzler.scene.pointer.trial is None
+        assert puzzler.scene.board.entry.trial is None
         assert puzzler.session.attempt.wrong == 1
 
     def test_there_is_one_skip_and_leaving_does_not_bring_it_back(self, puzzler: Puzzler) -> None:

@@ -227,7 +227,7 @@ def play_alone(player: Player, level: str = "casual") -> Session:
 def resign(player: Player) -> None:
     while player.session.level_on_turn is not None:
         player.wait(0.3)
-    player.play.take(player.session.resign(1))
+    player.play.board.take(player.session.resign(1))
     player.wait_for_the_choices()
 
 

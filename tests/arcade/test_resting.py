@@ -13,8 +13,8 @@ from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
 from game.arcade.display import Display
 from game.arcade.profile.settings import Settings
 from game.arcade.run_destinations import ToRun
+from game.arcade.scenes.play.board.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.play.showing import SETTLED_SECONDS
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.runner import Runner
 
@@ -100,7 +100,7 @@ def test_so_is_what_is_told_of_a_run(sit: Sit) -> None:
     told = set()
     for number in range(300):
         if play.session.person_on_turn and number % 40 == 39:
-            play.take(play.session.play(runner.best_move()))
+            play.board.take(play.session.play(runner.best_move()))
         if number == 100:
             player.hold(pygame.K_h)
         player.app.step(FRAME)

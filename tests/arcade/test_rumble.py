@@ -31,7 +31,7 @@ def felt(pad: VirtualPad) -> list[float]:
 def illegal(table: Table, pad: VirtualPad) -> None:
     """Confirm on a cell that is taken."""
     play = table.player.play
-    play.pointer.put(replace(play.pointer.cursor, cell=table.player.session.match.plies[0].move))
+    play.board.entry.put(replace(play.board.entry.cursor, cell=table.player.session.match.plies[0].move))
     table.press(pad, A)
     assert table.player.heard == "illegal"
 
@@ -70,7 +70,7 @@ class TestTwoPads:
 
     def test_the_end_is_felt_by_both(self, table: Table, pads: Pads) -> None:
         session = table.player.session
-        table.player.play.take(session.resign(1))
+        table.player.play.board.take(session.resign(1))
         table.player.wait(0.5, 0.05)
         assert felt(pads[0]) == [LOST.strength]
         assert felt(pads[1]) == [WON.strength]

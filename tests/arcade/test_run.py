@@ -435,7 +435,7 @@ class TestTheEndOfAStage:
         begun(runner).choose("Continue")
         runner.go_on()
         play = runner.player.on_top(PlayScene)
-        play.take(play.session.resign(play.session.players.alone or 1))
+        play.board.take(play.session.resign(play.session.players.alone or 1))
         runner.await_end()
         assert runner.player.on_top(StageEndScene).picture().why == ("You gave it up.",)
 
@@ -555,7 +555,7 @@ class TestGoingOn:
         runner.choose("Continue")
         runner.go_on()
         play = runner.player.on_top(PlayScene)
-        play.take(play.session.resign(play.session.players.alone or 1))
+        play.board.take(play.session.resign(play.session.players.alone or 1))
         runner = open_page(coming_back())
         runner.choose("Continue")
         runner.go_on()
@@ -570,7 +570,7 @@ class TestGoingOn:
             runner.give_stage_up()
         runner.go_on()
         play = runner.player.on_top(PlayScene)
-        play.take(play.session.resign(play.session.players.alone or 1))
+        play.board.take(play.session.resign(play.session.players.alone or 1))
         runner.await_end()  # the arcade is closed before anyone leads on
         runner = open_page(coming_back())
         assert runner.player.labels()[0] == "See how it ended"
@@ -688,7 +688,7 @@ def test_the_recorded_run_gives_the_same_points_in_the_arcade(sit: Sit) -> None:
         runner.go_on()
         play = player.on_top(PlayScene)
         for move in result.moves[len(result.start.moves) :]:
-            play.take(play.session.play(move))
+            play.board.take(play.session.play(move))
         runner.await_end()
         assert run_of(runner).results[-1] == result
         assert run_of(runner).standing.points == total

@@ -15,7 +15,8 @@ from game.arcade import closing
 from game.arcade.destinations import ToPause, ToResign
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.saving import PATIENT_SECONDS
-from game.arcade.scenes.play.board import BOT_SECONDS, BoardScene
+from game.arcade.scenes.play.game_board import BOT_SECONDS
+from game.arcade.scenes.play.play import PlayScene
 from game.session.session import Session
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import ROOT
@@ -52,7 +53,7 @@ def made(player: Player) -> list[str]:
 
 
 def title(player: Player) -> str:
-    return str(player.on_top(BoardScene).picture().title)
+    return str(player.on_top(PlayScene).picture().title)
 
 
 def test_the_second_move_waits_for_the_first_and_everything_else_goes_on(two: Player, disk: Disk) -> None:
@@ -221,7 +222,7 @@ for number in range(1000):
         moves = rules.legal_moves(match.position)
         cell = rules.cells_of(match.position, max(moves, key=lambda move: len(
             rules.legal_moves(rules.play(match.position, move)))))[-1]
-        x, y = player.play.area().centre_of(cell)
+        x, y = player.play.board.area.centre_of(cell)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0)))
         player.click((round(x), round(y)))
     else:

@@ -292,13 +292,13 @@ class TestDuringAGame:
 class TestTheMouse:
     def at(self, player: Player, cell: str) -> None:
         """Move the mouse to a cell, without a click."""
-        x, y = player.play.area().centre_of(player.session.match.rules.grid.read_cell(cell))
+        x, y = player.play.board.area.centre_of(player.session.match.rules.grid.read_cell(cell))
         for spot in ((round(x) - 1, round(y)), (round(x), round(y))):
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
         player.wait(0.02)
 
     def cell(self, player: Player) -> str:
-        return player.session.match.rules.grid.cell_text(player.play.pointer.cursor.cell)
+        return player.session.match.rules.grid.cell_text(player.play.board.entry.cursor.cell)
 
     def test_that_one_has_chosen_does_not_point_for_the_other(self, sit: Sit) -> None:
         player = sit("apart", devices=((1, MOUSE),))
@@ -320,9 +320,9 @@ class TestTheMouse:
 
     def test_does_not_point_for_a_bot(self, sit: Sit) -> None:
         player = sit("apart", people=(2,))
-        before = player.play.pointer.cursor
+        before = player.play.board.entry.cursor
         self.at(player, "5,1")
-        assert player.play.pointer.cursor == before
+        assert player.play.board.entry.cursor == before
 
 
 def test_the_buttons_of_the_player_on_turn_are_named(sit_with_pads: SitWithPads) -> None:
@@ -358,7 +358,7 @@ def test_a_half_entered_step_is_taken_back_by_a_click_anywhere(sit: Sit, slug: s
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
     player = sit(slug)
     player.press(pygame.K_d)
-    if player.scene == "Play" and player.play.controls.is_midway(player.play.pointer.cursor):
+    if player.scene == "Play" and player.play.board.controls.is_midway(player.play.board.entry.cursor):
         player.click((5, 200), pygame.BUTTON_RIGHT)
-        assert not player.play.controls.is_midway(player.play.pointer.cursor)
+        assert not player.play.board.controls.is_midway(player.play.board.entry.cursor)
         assert player.scene == "Play"

@@ -35,7 +35,7 @@ def fonts() -> None:
 def place_of(cabinet: Cabinet, player: Player) -> tuple[float, float]:
     """Where a tower stands on the screen now."""
     play = cabinet.play
-    frame, area = play.picture().board.frame, play.area()
+    frame, area = play.picture().board.frame, play.board.area
     return Moment(play.session.match.rules, NEON, Surface((1, 1)), area, frame).stands[player].spot
 
 
@@ -51,7 +51,7 @@ def way_of(cabinet: Cabinet, player: Player, seconds: float) -> list[float]:
 class TestATurn:
     def cell(self, cabinet: Cabinet, text: str) -> float:
         rules = cabinet.session.match.rules
-        return cabinet.play.area().centre_of(rules.grid.read_cell(text))[0]
+        return cabinet.play.board.area.centre_of(rules.grid.read_cell(text))[0]
 
     @pytest.mark.parametrize("pause", [0.0, 0.1, 0.5])
     def test_its_step_is_walked_once(self, sit: Sit, pause: float) -> None:

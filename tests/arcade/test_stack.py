@@ -78,7 +78,7 @@ class Table(Noting):
         self._board, self._grey = board, grey
 
     @property
-    def board(self) -> Rect:
+    def board_box(self) -> Rect:
         return self._board
 
     def draw(self, canvas: Surface) -> None:

@@ -11,7 +11,6 @@ from game import catalogue
 from game.arcade.destinations import ToGame
 from game.arcade.profile.settings import VALUES
 from game.bench.monkey.virtual_pad import A
-from game.core.controls import Verb
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
@@ -135,7 +134,7 @@ def how_strongly_a_pad_shakes(table: Table) -> list[float]:
     player = a_game(table)
     table.press(pad, A)
     player.wait(0.5)
-    player.play.pointer.press(Verb.POINT, player.session.match.plies[0].move)
+    player.play.board.entry.point_at(player.session.match.plies[0].move)
     table.press(pad, A)
     return pad.rumbles[:1]
 

@@ -7,8 +7,11 @@ from game.arcade.context import Context
 from game.arcade.destinations import Back, Destination, ToAttract
 from game.arcade.input.actions import Action
 from game.arcade.scenes.play.board import BoardScene
-from game.arcade.scenes.scene import Go
-from game.arcade.views.play.play import PlayPicture, draw_invitation
+from game.arcade.scenes.play.game_board import GameBoard
+from game.arcade.scenes.play.picture import message_of, picture_of
+from game.arcade.scenes.scene import Go, Parts
+from game.arcade.views.play.changes import changed_part
+from game.arcade.views.play.play import PlayPicture, draw_invitation, draw_play
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.session.modes import Series
@@ -26,12 +29,22 @@ class AttractScene(BoardScene):
     There are no prompts: every press does the same.
     """
 
+    board: GameBoard
     gives_way = True
 
     def __init__(self, context: Context, go: Go, variant: Variant, series: Series | None, seed: int) -> None:
+        super().__init__(context, go)
         choices = context.choices.of(variant)
         players = Players(SHOW_LEVEL, SHOW_LEVEL)
-        super().__init__(context, go, Session(choices.setup, players, series or choices.series, seed))
+        self.board = GameBoard(context, Session(choices.setup, players, series or choices.series, seed))
+
+    @property
+    def session(self) -> Session:
+        return self.board.session
+
+    def leave(self) -> None:
+        super().leave()
+        self.board.rest()
 
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
@@ -41,9 +54,14 @@ class AttractScene(BoardScene):
         self.context.audio.music("music_menu")
         self.go(Back())
 
-    def show_result(self) -> None:
-        if self.showing.ended_for >= LINGER_SECONDS:
+    def update(self, seconds: float) -> None:
+        board = self.board
+        board.advance(seconds)
+        if not self.session.over:
+            board.await_bot(seconds)
+        elif board.show_end(seconds) and board.animation.ended_for >= LINGER_SECONDS:
             self.go(self._following())
+        board.follow_lights(seconds, message_of(board), board.lit)
 
     def _following(self) -> Destination:
         """The next round, or the next game once the series is decided; the Arena follows the last one."""
@@ -55,6 +73,19 @@ class AttractScene(BoardScene):
             return ToArenaAttract()
         return ToAttract(games[games.index(variant) + 1])
 
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        return self.board.resting
+
+    def picture(self) -> PlayPicture:
+        return picture_of(self.board)
+
+    def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:
+        part = changed_part(before, after)
+        return None if part is None else (part,)
+
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
-        super().draw_picture(canvas, picture)
+        draw_play(canvas, picture)
         draw_invitation(canvas, self.context.layout, self.context.theme)

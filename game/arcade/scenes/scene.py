@@ -126,7 +126,7 @@ class Scene:
         return False
 
     @property
-    def board(self) -> Rect | None:
+    def board_box(self) -> Rect | None:
         """Where the scene shows its board, as a whole with its slab, if it shows one large board."""
         return None
 

@@ -147,7 +147,7 @@ class SetupScene(SeatedScene[Choices]):
         return replace(super().page(), first=(lights.get(1, 0.0), lights.get(2, 0.0)))
 
     @property
-    def board(self) -> Rect | None:
+    def board_box(self) -> Rect | None:
         slab = setup_slab(self.context.layout, self.summary, self.rows.places)
         return slab.whole if slab is not None else None
 

@@ -106,7 +106,7 @@ class SceneStack:
         """The scene on top is left: the picture of it that was shown last will fade."""
         self._below = None
         if self._scenes and not self._left:
-            self._left, self._left_board = True, self.top.board
+            self._left, self._left_board = True, self.top.board_box
 
     def keep_last_picture(self, canvas: Surface) -> None:
         """Begin a transition if another scene or page is shown than on this canvas."""
@@ -116,7 +116,7 @@ class SceneStack:
         if not left and not turned:
             return
         context = self.top.context
-        boards = (self._left_board, self.top.board) if left else (None, None)
+        boards = (self._left_board, self.top.board_box) if left else (None, None)
         if context.motion.speed is None:
             self._transition = None
         else:

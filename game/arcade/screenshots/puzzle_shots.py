@@ -7,7 +7,6 @@ from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.shot import Shot
-from game.core.controls import Verb
 from game.core.words import _
 from game.puzzles.practice import Practice
 
@@ -41,13 +40,13 @@ def _show_puzzle(shot: Shot, stack: SceneStack) -> None:
     assert isinstance(scene, PuzzleScene), "a puzzle is shown"
     session = scene.session
     if shot.cursor is not None:
-        scene.pointer.press(Verb.POINT, session.match.rules.grid.read_cell(shot.cursor))
+        scene.board.entry.point_at(session.match.rules.grid.read_cell(shot.cursor))
     if shot.scene == "puzzle_missed":
         legal = session.match.rules.legal_moves(session.match.position)
-        scene.make(next(move for move in legal if move != session.puzzle.solution[0]))
+        scene.board.make(next(move for move in legal if move != session.puzzle.solution[0]))
         _wait(stack, MOVE_SECONDS)
     while shot.scene == "puzzle_over" and not session.attempt.over:
-        scene.make(session.puzzle.solution[session.made_right])
+        scene.board.make(session.puzzle.solution[session.made_right])
         _wait(stack, MOVE_SECONDS)
     if session.attempt.over:
         _wait(stack, 2 * MOVE_SECONDS)

@@ -31,8 +31,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.routes import Routes
+from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.play.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.arena_shot import set_arena
 from game.arcade.screenshots.puzzle_shots import OF_PUZZLES, show_puzzles
@@ -42,7 +42,6 @@ from game.arcade.screenshots.shot import DEVICES, Shot
 from game.arcade.settings_destinations import ToBindings, ToFirstStart, ToSettings
 from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
-from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.variant import Variant
 from game.core.words import _
@@ -198,9 +197,9 @@ class Stage:
             for event in events:
                 if isinstance(event, Refused):
                     raise ValueError(f"{move}: {event.reason}")
-            play.take(events)
+            play.board.take(events)
         if moves and not session.over:
-            play.showing.hold(shot.progress)
+            play.board.animation.hold(shot.progress)
 
     def _point(self, play: PlayScene) -> None:
         if self._shot.device != "keyboard":
@@ -208,15 +207,15 @@ class Stage:
                 self.context.seats.use(player, DEVICE_OF[self._shot.device])
         if self._shot.cursor is not None:
             grid = play.session.match.rules.grid
-            play.pointer.press(Verb.POINT, grid.read_cell(self._shot.cursor))
+            play.board.entry.point_at(grid.read_cell(self._shot.cursor))
 
     def _press(self, play: PlayScene) -> None:
         """Show the hint that was asked for, and the move that was refused."""
         if self._shot.hinted:
-            play.take(play.session.ask_hint())
-            play.take(self.context.adviser.consult(play.session))
+            play.board.take(play.session.ask_hint())
+            play.board.take(self.context.adviser.consult(play.session))
         if self._shot.tried is not None:
-            play.take((Refused(_objection(play.session, self._shot.tried)),))
+            play.board.take((Refused(_objection(play.session, self._shot.tried)),))
             play.update(SHAKE_SECONDS)
 
     def _set_end(self, play: PlayScene) -> None:
@@ -224,7 +223,7 @@ class Stage:
         session = play.session
         if not session.over:
             raise ValueError(_("The moves do not end the game."))
-        play.showing.hold(1.0)
+        play.board.animation.hold(1.0)
         seconds = self._shot.progress * (CHOICES_FROM + END_TIME)
         self.stack.update(min(seconds, CHOICES_FROM))
         self.stack.update(max(0.0, seconds - CHOICES_FROM))

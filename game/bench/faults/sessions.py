@@ -335,7 +335,7 @@ def _play_on(app: App, most: int, screen: _Screen, acknowledge: Acknowledge) -> 
             if moves == most:
                 break
             rules, position = top.session.match.rules, top.session.match.position
-            top.take(top.session.play(rules.legal_moves(position)[0]))
+            top.board.take(top.session.play(rules.legal_moves(position)[0]))
             moves += 1
 
 

@@ -10,10 +10,11 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.rebinding import missing
 from game.arcade.kit.message import Message
+from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.records.past_games import PastGamesScene
@@ -67,12 +68,12 @@ class Checks:
         self._check_pads(set(pads))
         self._check_bindings()
         for scene in scenes:
-            if isinstance(scene, BoardScene):
+            if isinstance(scene, PlayScene | AttractScene):
                 self._check_session(scene)
         top = scenes[-1]
-        if isinstance(top, BoardScene):
+        if isinstance(top, PlayScene | AttractScene):
             self._check_seats(top.session)
-            self._check_message(top.showing.message)
+            self._check_message(top.board.animation.message)
             self._check_progress(top)
         else:
             self._since = self._app.context.time
@@ -116,7 +117,7 @@ class Checks:
 
     # The game
 
-    def _check_session(self, scene: BoardScene) -> None:
+    def _check_session(self, scene: PlayScene | AttractScene) -> None:
         session = scene.session
         match = session.match
         state = (session, match.position, session.over)
@@ -131,7 +132,7 @@ class Checks:
         legal = rules.legal_moves(match.position)
         need(bool(legal) != (match.outcome is not None), "a game that is over has moves", legal)
         need(session.over or session.turn in PLAYERS, "nobody is on turn")
-        need(scene.pointer.cursor.cell in range(rules.grid.cells), "the cursor is not on the board")
+        need(scene.board.entry.cursor.cell in range(rules.grid.cells), "the cursor is not on the board")
         need(session.over or session.hint is None or session.person_on_turn, "a bot was given a hint")
 
     def _check_seats(self, session: Session) -> None:
@@ -139,7 +140,7 @@ class Checks:
         if session.person_on_turn:
             need(serving(self._app, session), "nobody can act", self._app.context.seats.chosen)
 
-    def _check_progress(self, top: BoardScene) -> None:
+    def _check_progress(self, top: PlayScene | AttractScene) -> None:
         """Where no person is on turn, something happens by itself before long; never out of sight."""
         state = (top.session, top.session.match.position, top.session.over)
         now = self._app.context.time

@@ -7,7 +7,8 @@ from typing import Any
 from game.arcade.app import App
 from game.arcade.draw.measures import LEAST_HEIGHT, LEAST_WIDTH
 from game.arcade.input.actions import Action, Device
-from game.arcade.scenes.play.board import BoardScene
+from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.play.play import PlayScene
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.boards import board_name
 from game.bench.monkey.acts import Act
@@ -54,7 +55,7 @@ class Coverage:
         scene = app.stack.top
         self.scenes[name_of(scene)] += 1
         self.windows["full screen" if app.display.full_screen else _window_name(app)] += 1
-        if isinstance(scene, BoardScene):
+        if isinstance(scene, PlayScene | AttractScene):
             self._note_session(scene.session)
 
     def _note_session(self, session: Session) -> None:

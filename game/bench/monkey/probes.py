@@ -79,19 +79,21 @@ def _clicks(play: PlayScene, number: int) -> Iterator[Stroke]:
     legal = play.session.match.rules.legal_moves(position)
     move = legal[number % len(legal)]
     for _click in range(CLICKS_FOR_A_MOVE):
-        cells = play.controls.next_cells(position, play.pointer.cursor, move)
-        x, y = map(int, play.area().centre_of(cells[0])) if cells else (1, 1)
+        cells = play.board.controls.next_cells(position, play.board.entry.cursor, move)
+        x, y = map(int, play.board.area.centre_of(cells[0])) if cells else (1, 1)
         button = pygame.BUTTON_LEFT if cells else pygame.BUTTON_RIGHT
         yield Button(x, y, button), Button(x, y, button, down=False)
 
 
 def _strokes(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> Iterator[Stroke]:
-    ways = list(islice(_ways(play.controls, play.session.match.position, play.pointer.cursor), move % 8 + 1))
+    ways = list(
+        islice(_ways(play.board.controls, play.session.match.position, play.board.entry.cursor), move % 8 + 1)
+    )
     if not ways:
         raise Fault("no presses lead to a move", play.session.match.rules.text(play.session.match.position))
     for verb in ways[-1]:
         yield stroke(cabinet, device, verb)
-    if play.pointer.trial is not None:
+    if play.board.entry.trial is not None:
         yield stroke(cabinet, device, Verb.CONFIRM)
 
 

@@ -152,7 +152,7 @@ class RideScene(Scene):
         return places(self.context.layout, self.heat.match.arena.field)
 
     @property
-    def board(self) -> Rect:
+    def board_box(self) -> Rect:
         return self.places.slab.whole
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:

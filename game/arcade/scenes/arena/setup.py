@@ -119,7 +119,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
     # The picture
 
     @property
-    def board(self) -> Rect | None:
+    def board_box(self) -> Rect | None:
         slab = field_slab(self.context.layout, self.summary, self.rows.places, self.choices.arena.field)
         return slab.whole if slab is not None else None
 

@@ -214,7 +214,7 @@ class MenuScene(Scene):
         return True
 
     @property
-    def board(self) -> Rect | None:
+    def board_box(self) -> Rect | None:
         return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:

@@ -1,172 +1,301 @@
-"""A session at the board: shows and plays its events, and lets its bots move."""
+"""A board at which something is played: what is entered there, and what moves and is said on it.
 
-from pygame import Surface
+A game, one that is watched, and a puzzle are each played at one. It is the only way from a press to a change:
+what has happened is kept first, and the next change waits until that is saved.
+"""
+
+from collections import deque
+from collections.abc import Callable, Collection
+from typing import Any, Generic, TypeVar
+
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.cues import rumble_of_the_end, sound_of_the_end
-from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, banner
+from game.arcade.cues import Cue, cue_of
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_lit_night
+from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
-from game.arcade.input.motors import Rumble
-from game.arcade.scenes.play.picture import ended_for, lit_players, message_of, picture_of
-from game.arcade.scenes.play.showing import SETTLED_SECONDS
-from game.arcade.scenes.play.shown_board import ShownBoard
-from game.arcade.scenes.scene import Go, Parts
-from game.arcade.views.play.changes import changed_part
-from game.arcade.views.play.play import PlayPicture, draw_play
-from game.bots.review import Review
-from game.core.rules import Move, Player
-from game.session.events import Ended, Event
-from game.session.session import Session
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.kit.message import Message
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.play.animation import BoardAnimation
+from game.arcade.scenes.play.entry import Entered, Entry, Played
+from game.arcade.scenes.scene import Scene
+from game.catalogue import sounds_of
+from game.core.controls import Cursor, Verb
+from game.core.match import Ply
+from game.core.rules import Player
+from game.core.variant import Variant
+from game.session.events import Event, Events, Moved, Redone, Undone
 
-BOT_SECONDS = 0.55  # so that people can follow a bot's moves
+P = TypeVar("P", bound=Played)
+R = TypeVar("R")
+Change = Callable[[], None]
+# What leads away from the board never waits.
+AWAY = {Command.PAUSE, Command.HELP, Verb.BACK}
 
 
-class BoardScene(ShownBoard[Session]):
-    """What playing a game and watching one have in common."""
+def _nothing() -> None:
+    """What is watched is not kept."""
 
-    def __init__(self, context: Context, go: Go, session: Session) -> None:
-        super().__init__(context, go, session)
-        self._bot_waited = 0.0  # seconds since the bot's turn began
-        self._result_heard = False
 
-    def leave(self) -> None:
-        super().leave()
-        if not self.session.over:  # the review of a finished game is still needed
-            self.context.adviser.rest()
-            self.context.motors.stop()
+def _always() -> bool:
+    return True
 
-    # Events
 
-    def show(self, event: Event) -> None:
-        if isinstance(event, Ended) and self.session.resigned is not None:
-            self.begin_turn()
-            self.showing.show_end()
-        else:
-            super().show(event)
+class Board(Generic[P]):
+    """Owns what is played, the cursor, what is animated, and the changes that wait.
 
-    def begin_turn(self) -> None:
-        super().begin_turn()
-        self._bot_waited = 0.0
-        self._result_heard = False
+    `keep` keeps what has happened, and `may_go_on` tells whether that is saved: then the next change is made.
+    """
 
-    def rumble(self, rumble: Rumble, player: Player | None) -> None:
-        """Let a person's gamepad rumble. One that both share does not call the next player."""
-        if self.session.over:
-            return
-        people = self.session.players.people
-        if player is None:
-            player = self.session.turn
-        elif self.context.seats.shared:
-            return
-        if player in people:
-            self.context.rumble(player, rumble)
+    def __init__(
+        self,
+        context: Context,
+        session: P,
+        keep: Callable[[], None] = _nothing,
+        may_go_on: Callable[[], bool] = _always,
+    ) -> None:
+        self.context = context
+        self.session = session
+        self.controls = session.setup.variant.make_controls(session.match.rules)
+        self.entry = Entry(context, session, self.controls)
+        self.animation = BoardAnimation()
+        self._keep = keep
+        self._may_go_on = may_go_on
+        self._changes: deque[Change] = deque()
+        self._presses: deque[Action] = deque()
+        self._turns = 0
+        self._waited = 0.0
 
-    # Time
+    @property
+    def variant(self) -> Variant:
+        return self.session.setup.variant
 
-    def update(self, seconds: float) -> None:
-        self.showing.advance(seconds, self.context.motion)
-        self.showing.follow_entry(self.pointer.half, self.context.motion.passed(seconds))
-        if self.session.over:
-            self._approach_the_result(seconds)
-        elif self.session.level_on_turn is not None:
-            self._await_bot(seconds)
-        else:
-            self.await_person(seconds)
-        self._follow_lights(seconds)
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(self.variant.accent)
 
-    def _follow_lights(self, seconds: float) -> None:
-        context, session = self.context, self.session
-        message = message_of(context, session, self.pointer, self.showing)
-        self.follow_lights(seconds, message, lit_players(session))
+    @property
+    def renderer(self) -> AnyRenderer:
+        return renderer_of(self.session.setup, self.theme)
 
-    def age(self, seconds: float) -> None:
-        if self.session.over:
-            self.showing.advance_motion(self.context.motion.passed(seconds))
-            self.showing.advance_end(seconds)
-        self._follow_lights(seconds)
+    @property
+    def turns(self) -> int:
+        """How often the position has changed."""
+        return self._turns
 
-    def await_person(self, seconds: float) -> None:
-        """A person is on turn."""
+    @property
+    def waited(self) -> float:
+        """How many seconds something was waited for since the position changed."""
+        return self._waited
+
+    # Changes: one at a time, and each press after one that waits
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something that was pressed is still to happen."""
+        return bool(self._changes or self._presses)
 
     @property
     def may_go_on(self) -> bool:
-        """Whether the next move may be made."""
+        """Whether the next move may be made at once."""
+        return not self.waiting and self._may_go_on()
+
+    def change(self, change: Change) -> None:
+        """Make a change, now or as soon as it may be made."""
+        self._changes.append(change)
+        if len(self._changes) == 1:
+            self._make_next()
+
+    def _make_next(self) -> None:
+        if self._changes and self._may_go_on():
+            self._changes.popleft()()
+
+    def holds(self, action: Action) -> bool:
+        """Whether a press has to wait behind what waits already. `catch_up` gives it back."""
+        if not self.waiting or action.verb in AWAY:
+            return False
+        if not action.repeated:
+            self._presses.append(action)
         return True
 
-    @property
-    def bot_seconds(self) -> float:
-        """How long a bot's turn lasts at least."""
-        return BOT_SECONDS
+    def catch_up(self, press: Callable[[Action], None]) -> None:
+        """Make the change that waits, if it may be made, and press again what waited behind it.
 
-    def _await_bot(self, seconds: float) -> None:
-        """Let the bot think at once, but move only when people can follow. A review comes first."""
-        question = self.session.question()
-        assert question is not None, "a bot is on turn"
-        answer = self.context.adviser.ask(question)
-        if isinstance(answer, Review) and self.may_go_on:
-            self.session.answer(question, answer)
-            return
-        if self.showing.motion.moving:
-            return
-        self._bot_waited += seconds
-        if isinstance(answer, Move) and self._bot_waited >= self.bot_seconds and self.may_go_on:
-            self.take(self.session.answer(question, answer))
-            if self.session.person_on_turn:
-                self.sound("turn")
-
-    def _approach_the_result(self, seconds: float) -> None:
-        """Show the last move to its end, then what happens to the loser, then the result.
-
-        The choices would cover a message that has to be read: they wait until its time is over.
+        There is one change for each picture: nobody can answer what was not drawn yet.
         """
-        if self.may_go_on:
-            self.context.adviser.consult(self.session)
-        if self.showing.motion.moving:
-            return
-        begins = self._ended_for == 0.0
-        self.showing.advance_end(seconds)
-        if begins and self._ended_for < WAVE_FROM:
-            self.sound("fate")
-        if self._ended_for >= WAVE_FROM:
-            self.sound_the_end()
-        if self._ended_for >= CHOICES_FROM and not self.showing.message_stays:
-            self.show_result()
+        self._make_next()
+        while not self.entry.unseen and self._presses and not self._changes:
+            press(self._presses.popleft())
 
-    @property
-    def _ended_for(self) -> float:
-        return ended_for(self.context, self.session, self.showing)
+    def finish(self) -> None:
+        """The board is left for good: make the changes that wait. Presses after them were for the board."""
+        self._presses.clear()
+        while self._changes:
+            self._changes.popleft()()
 
-    def sound_the_end(self) -> None:
-        """Play the sting, once."""
-        outcome = self.session.outcome
-        if not self._result_heard and outcome is not None:
-            self._result_heard = True
-            self.context.audio.duck()
-            self.sound(sound_of_the_end(outcome, self.session.players))
-            for player in sorted(self.session.players.people, key=lambda each: each == outcome.winner):
-                self.context.rumble(player, rumble_of_the_end(outcome, player))
+    # Entering moves
 
-    def show_result(self) -> None:
-        """Show what comes after the game."""
+    def point(self, action: Action) -> None:
+        """The mouse points somewhere."""
+        cell = self.area.cell_at(action.spot) if action.spot else None
+        self._entering(lambda: self.entry.point(action, cell))
 
-    # The picture
+    def press(self, action: Action, verb: Verb) -> Entered | None:
+        """A direction or CONFIRM."""
+        return self._entering(lambda: self.entry.press(action, verb))
+
+    def _entering(self, enter: Callable[[], R]) -> R:
+        """A refusal is no longer about anything as soon as the player points elsewhere."""
+        before = self.entry.cursor, self.entry.trial
+        entered = enter()
+        if (self.entry.cursor, self.entry.trial) != before:
+            self.animation.forget_refusal()
+        return entered
+
+    # Events
+
+    def take(self, events: Events) -> None:
+        """Something has happened: keep it, then show it and play its sounds."""
+        if events:
+            self._keep()
+        for event in events:
+            self._show(event)
+            self._give(cue_of(event, self.session.match.rules))
+
+    def _show(self, event: Event) -> None:
+        """Show what an event has changed on the board."""
+        match event:
+            case Moved(ply):
+                seen = self._seen(ply)
+                self.begin_turn()
+                self.animation.show_move(self.context.motion, seen)
+            case Redone():
+                self.begin_turn()
+                self.animation.show_move(self.context.motion)
+            case Undone(plies):
+                self.begin_turn()
+                self.animation.show_undo(plies[-1] if plies else None, self.context.motion)
+
+    def _seen(self, ply: Ply) -> float:
+        """The share of a move's animation that was seen while its first half was entered."""
+        half = self.entry.half
+        if half is None or self.controls.intended(ply.before, half) != ply.move:
+            return 0.0
+        return self.renderer.entered_share
+
+    def begin_turn(self) -> None:
+        """The position has changed."""
+        self.entry.begin()
+        self._turns += 1
+        self._waited = 0.0
+
+    def _give(self, cue: Cue) -> None:
+        if cue.words:
+            self.animation.say(cue.words, urgent=cue.urgent)
+        if cue.sound:
+            self.sound(cue.sound, cue.pan)
+        self._rumble(cue)
+
+    def _rumble(self, cue: Cue) -> None:
+        """Let a person's gamepad rumble. One that both share does not call the next player."""
+        player = cue.felt_by or self.session.turn
+        calls_next = cue.felt_by is not None and self.context.seats.shared
+        if cue.rumble is not None and player in self.session.people_in_play and not calls_next:
+            self.context.rumble(player, cue.rumble)
+
+    def sound(self, name: str, pan: float = 0.0) -> None:
+        self.context.audio.play(name, sounds_of(self.variant), pan)
+
+    # Time
+
+    def advance(self, seconds: float) -> None:
+        """What is animated goes on."""
+        self.animation.advance(seconds, self.context.motion)
+        self.animation.follow_entry(self.entry.half, self.context.motion.passed(seconds))
+
+    def wait(self, seconds: float) -> float:
+        """Somebody waits for the next move. Returns for how long by now."""
+        self._waited += seconds
+        return self._waited
+
+    def follow_lights(self, seconds: float, message: Message | None, lit: Collection[Player]) -> None:
+        """What is lit, and what is said, comes and goes softly."""
+        passed = self.context.motion.passed(seconds)
+        self.animation.turn.follow(lit, passed)
+        self.animation.lines.follow(self.lines, passed)
+        self.animation.said.follow(message, passed)
 
     @property
     def resting(self) -> bool:
-        settled = not self.session.over or self.showing.ended_for > SETTLED_SECONDS
-        return self.showing.resting and settled
+        """Whether nothing moves, and nothing is still to happen or to be drawn."""
+        return self.animation.resting and not self.entry.unseen and not self.waiting
+
+    # What is seen
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a person on turn can choose."""
+        return self.session.person_on_turn and not self.animation.motion.moving
+
+    @property
+    def retracted(self) -> Cursor | None:
+        """The first half of a move while it is taken back: it is still shown, and nothing can be chosen."""
+        return self.animation.entry if self.entry.half is None else None
+
+    @property
+    def cursor(self) -> Cursor | None:
+        """The cursor, while the player on turn can choose."""
+        return self.retracted or self.entry.cursor if self.choosing else None
+
+    @property
+    def lines(self) -> tuple[tuple[bool, int], ...]:
+        """The row (True) and the column (False) of the cell pointed at."""
+        if self.cursor is None:
+            return ()
+        row, column = self.session.match.rules.grid.coordinates(self.cursor.cell)
+        return ((True, row), (False, column))
 
     @property
     def slab(self) -> Slab:
-        layout = self.context.layout
-        return layout.end_slab if banner(self._ended_for) > 0 else layout.slab
+        """Where the board lies."""
+        return self.context.layout.slab
 
-    def picture(self) -> PlayPicture:
-        return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
+    @property
+    def area(self) -> BoardArea:
+        return BoardArea(self.slab.board, self.session.setup.size, self.context.layout.small)
 
-    def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:
-        part = changed_part(before, after)
-        return None if part is None else (part,)
 
-    def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
-        draw_play(canvas, picture)
+AnyBoard = Board[Any]
+
+
+class BoardScene(Scene):
+    """A scene with a board at which something is played. Its music hums along with the game."""
+
+    board: AnyBoard
+
+    def variant(self) -> Variant:
+        return self.board.variant
+
+    def enter(self) -> None:
+        self.context.audio.music("music_play")
+        self.context.audio.hum(sounds_of(self.variant()))
+
+    def leave(self) -> None:
+        self.context.audio.hum(None)
+
+    def shown(self) -> None:
+        self.board.entry.seen()
+
+    def gone(self) -> None:
+        self.board.finish()
+
+    @property
+    def board_box(self) -> Rect:
+        return self.board.slab.whole
+
+    def draw_ground(self, canvas: Surface, board: Rect) -> None:
+        draw_lit_night(canvas, self.theme, self.context.layout, self.board.slab)

@@ -17,7 +17,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.ignored_presses import IgnoredPresses
-from game.arcade.scenes.play.showing import SETTLED_SECONDS
+from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.undo_limit import undos_left
@@ -144,7 +144,7 @@ class GameOverScene(Scene):
         return choice_places(self.context.layout, [_(row.label) for row in self.rows.rows])
 
     @property
-    def board(self) -> Rect:
+    def board_box(self) -> Rect:
         """The board of the finished game, which lies below."""
         return self.context.layout.end_slab.whole
 

@@ -3,24 +3,22 @@
 from typing import Any
 
 from game.arcade.context import Context
-from game.arcade.draw.finale import PANELS_FROM, banner, panels
+from game.arcade.draw.finale import banner, panels
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
-from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
 from game.arcade.input.prompts import glyph_for, source_for
 from game.arcade.input.source_names import source_name
 from game.arcade.kit.message import Message
-from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play.played import Played
-from game.arcade.scenes.play.pointer import Pointer
-from game.arcade.scenes.play.showing import Showing
+from game.arcade.scenes.play.board import AnyBoard
+from game.arcade.scenes.play.entry import Played
+from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.sentences import captions
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
 from game.bots.hints import Certainty, Hint
-from game.core.controls import Cursor, Verb
+from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
 from game.session.modes import Series
@@ -30,91 +28,63 @@ from game.session.session import Session
 HALF_DONE = 0.4
 
 
-def board_of(
-    context: Context, session: Played, pointer: Pointer, showing: Showing, hint: Hint | None, ended: float
-) -> MarkedBoard:
+def board_of(board: AnyBoard, hint: Hint | None, ended: float) -> MarkedBoard:
     """The board, this many seconds after the end of the game."""
-    frame = _frame_of(context, session, pointer, showing, ended)
-    choosing = session.person_on_turn and not showing.motion.moving
-    pointed_at = pointer.cells_of(hint.moves) if hint and choosing else ()
+    shakes, animation = board.context.motion.shake, board.animation
+    pointed_at = board.entry.cells_of(hint.moves) if hint and board.choosing else ()
     lost = hint is not None and hint.certainty is Certainty.LOSS
     return MarkedBoard(
-        frame=frame,
+        frame=_frame_of(board, ended),
         hinted=() if lost else pointed_at,
         holding_out=pointed_at if lost else (),
-        tried=pointer.trial_cells if choosing else (),
-        shake=showing.shake if context.motion.shake else 0.0,
-        refused=None if context.motion.shake else showing.refused,
-        lines=showing.lines.shown(lines_at(frame.cursor, session)),
+        tried=board.entry.trial_cells if board.choosing else (),
+        shake=animation.shake if shakes else 0.0,
+        refused=None if shakes else animation.refused,
+        lines=animation.lines.shown(board.lines),
     )
 
 
-def _frame_of(context: Context, session: Played, pointer: Pointer, showing: Showing, ended: float) -> Frame:
-    settings = context.settings
-    match, motion = session.match, showing.motion
-    choosing = session.person_on_turn and not motion.moving
-    marks = choosing and _retracted(pointer, showing) is None
+def _frame_of(board: AnyBoard, ended: float) -> Frame:
+    settings, match, motion = board.context.settings, board.session.match, board.animation.motion
+    marks = board.choosing and board.retracted is None
     return Frame(
         start=match.start,
         plies=(*match.plies, *([motion.undone] if motion.undone else [])),
         progress=motion.progress,
-        time=context.pulse_time,
-        cursor=shown_cursor(session, pointer, showing),
-        entered=showing.entered,
-        intended=pointer.intended if marks and settings.previews else None,
+        time=board.context.pulse_time,
+        cursor=board.cursor,
+        entered=board.animation.entered,
+        intended=board.entry.intended if marks and settings.previews else None,
         legal=tuple(match.rules.legal_moves(match.position)) if marks and settings.marks else (),
         ended=ended,
-        particles=context.motion.particles,
+        particles=board.context.motion.particles,
     )
 
 
-def shown_cursor(session: Played, pointer: Pointer, showing: Showing) -> Cursor | None:
-    """The cursor, while the player on turn can choose."""
-    if not session.person_on_turn or showing.motion.moving:
-        return None
-    return _retracted(pointer, showing) or pointer.cursor
-
-
-def _retracted(pointer: Pointer, showing: Showing) -> Cursor | None:
-    """The first half of a move while it is taken back: it is still shown, and nothing can be chosen."""
-    return showing.entry if pointer.half is None else None
-
-
-def ended_for(context: Context, session: Session, showing: Showing) -> float:
-    """The time since the end of the game, as `finale` counts it; a resignation is told and not shown."""
-    if not session.over or showing.motion.moving:
-        return 0.0
-    skipped = PANELS_FROM if session.resigned is not None else 0.0
-    return skipped + context.motion.passed(showing.ended_for)
-
-
-def picture_of(
-    context: Context, theme: Theme, session: Session, pointer: Pointer, showing: Showing
-) -> PlayPicture:
+def picture_of(board: GameBoard) -> PlayPicture:
     """Everything that is shown."""
-    since_end = ended_for(context, session, showing)
+    session, since_end = board.session, board.since_end
     ended = 0.0 if session.resigned is not None else since_end
-    hint = session.hint if context.settings.hints else None
-    board = board_of(context, session, pointer, showing, hint, ended)
-    message = message_of(context, session, pointer, showing)
+    hint = session.hint if board.context.settings.hints else None
+    shown = board_of(board, hint, ended)
+    message = message_of(board)
     outcome, mode = session.outcome, session.mode
     told = panels(since_end)
+    call = captions.call(session, board.entry.request) if outcome is None else captions.result(session)
     return PlayPicture(
-        layout=context.layout,
-        theme=theme,
-        renderer=renderer_of(session.setup, theme),
-        board=board,
-        title=title(context, captions.title(session)),
-        call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
+        layout=board.context.layout,
+        theme=board.theme,
+        renderer=board.renderer,
+        board=shown,
+        title=title(board.context, captions.title(session)),
+        call=call,
         reason=captions.reason(session) if session.over else "",
         banner=banner(since_end),
         player=session.turn if outcome is None else outcome.winner,
-        panels=tuple(
-            _panel(context, session, player, board.frame, pointer, showing, told) for player in PLAYERS
-        ),
+        panels=tuple(_panel(board, player, shown.frame, told) for player in PLAYERS),
         series=mode if isinstance(mode, Series) else None,
         message=message,
-        said=showing.said.shown(message),
+        said=board.animation.said.shown(message),
     )
 
 
@@ -123,38 +93,22 @@ def title(context: Context, words: str) -> str:
     return _("The disk is slow") if context.profile.saving.is_slow else words
 
 
-def lit_players(session: Session) -> tuple[Player, ...]:
-    """Whose panel is lit: the player's on turn. When the game is over, its end lights the winner's."""
-    return () if session.over else (session.turn,)
+def message_of(board: AnyBoard) -> Message | None:
+    """The message to show: about what has happened, or about the move on trial, or a notice."""
+    notice = board.context.notices.current
+    return board.animation.message or _trial_message(board) or (Message(notice) if notice else None)
 
 
-def lines_at(cursor: Cursor | None, session: Played) -> tuple[tuple[bool, int], ...]:
-    """The row (True) and the column (False) of the cell pointed at."""
-    if cursor is None:
-        return ()
-    row, column = session.match.rules.grid.coordinates(cursor.cell)
-    return ((True, row), (False, column))
-
-
-def message_of(context: Context, session: Played, pointer: Pointer, showing: Showing) -> Message | None:
-    """The message to show: about what has happened, or about the move on trial."""
-    return showing.message or _trial_message(context, session, pointer) or _notice(context)
-
-
-def _notice(context: Context) -> Message | None:
-    """The current notice, if there is one."""
-    return Message(context.notices.current) if context.notices.current else None
-
-
-def _trial_message(context: Context, session: Played, pointer: Pointer) -> Message | None:
+def _trial_message(board: AnyBoard) -> Message | None:
     """How to confirm the move on trial, if there is one."""
-    if pointer.trial is None:
+    session, trial = board.session, board.entry.trial
+    if trial is None:
         return None
-    device = device_of(context, session, session.turn)
-    move = session.match.rules.move_words(pointer.trial)
+    device = device_of(board.context, session, session.turn)
+    move = session.match.rules.move_words(trial)
     if device.kind is Kind.MOUSE:
         return Message(_("Click again to play {move}.", move=move))
-    source = source_for(device, Verb.CONFIRM, context.bindings)
+    source = source_for(device, Verb.CONFIRM, board.context.bindings)
     if source is None:
         return Message(_("Confirm to play {move}.", move=move))
     return Message(_("Press {button} to play {move}.", button=source_name(source, device), move=move))
@@ -166,64 +120,54 @@ def device_of(context: Context, session: Played, player: Player) -> Device:
     return context.seats.device(player, context.device, prefer_recent=pointing)
 
 
-def _own_glyphs(context: Context, session: Session, pointer: Pointer, player: Player) -> tuple[Glyph, ...]:
+def _own_glyphs(board: GameBoard, player: Player) -> tuple[Glyph, ...]:
     """What a player presses, to tell it from what the other one does. One person reads it at the foot."""
-    if session.players.alone is not None:
+    if board.session.players.alone is not None:
         return ()
-    own, other = (_glyphs_of(context, session, pointer, each) for each in (player, opponent(player)))
+    own, other = (_glyphs_of(board, each) for each in (player, opponent(player)))
     return own if own[:1] != other[:1] else ()
 
 
-def _glyphs_of(context: Context, session: Session, pointer: Pointer, player: Player) -> tuple[Glyph, ...]:
+def _glyphs_of(board: GameBoard, player: Player) -> tuple[Glyph, ...]:
     """What a player presses at the board: a direction, and what confirms it if it has to be confirmed."""
-    device = device_of(context, session, player)
-    confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
+    device = device_of(board.context, board.session, player)
+    confirms = device.kind is Kind.MOUSE or board.entry.confirms(player)
     verbs = (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
-    glyphs = (glyph_for(device, verb, context.bindings) for verb in verbs)
+    glyphs = (glyph_for(device, verb, board.context.bindings) for verb in verbs)
     return tuple(glyph for glyph in glyphs if glyph is not None)
 
 
-def _panel(
-    context: Context,
-    session: Session,
-    player: Player,
-    frame: Frame,
-    pointer: Pointer,
-    showing: Showing,
-    told: float,
-) -> PanelPicture:
-    match, rules = session.match, session.match.rules
+def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> PanelPicture:
+    session, match, rules = board.session, board.session.match, board.session.match.rules
     before = match.plies[-1].before if session.over and match.plies else match.position
     left, at_end = moves_of(session, before, player), _moves_at_end(session, player)
     outcome = session.outcome
     won = outcome is not None and outcome.winner == player and told > 0
-    light = showing.turn.shown(lit_players(session)).get(player, 0.0)
+    light = board.animation.turn.shown(board.lit).get(player, 0.0)
     return PanelPicture(
         name=rules.player_name(player),
         holder=captions.holder(session, player),
         hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
-        glyphs=_own_glyphs(context, session, pointer, player),
+        glyphs=_own_glyphs(board, player),
         moves_left=left,
         left_words=rules.left_words(left),
         moves_at_end=at_end,
         words_at_end=rules.left_words(at_end or 0),
-        halves=_halves(context, session, player, pointer, frame),
+        halves=_halves(board, player, frame),
         moves_then=_moves_then(session, player, frame),
-        flag=captions.winner() if won else captions.flag(session, player, pointer.request),
+        flag=captions.winner() if won else captions.flag(session, player, board.entry.request),
         light=max(light, told) if won else light,
         ended=told,
     )
 
 
-def _halves(
-    context: Context, session: Session, player: Player, pointer: Pointer, frame: Frame
-) -> tuple[float, float] | None:
+def _halves(board: GameBoard, player: Player, frame: Frame) -> tuple[float, float] | None:
     """The lamps of a turn with two halves: the one that is done has little light left."""
-    if not renderer_of(session.setup, context.theme).entered_share:
+    if not board.renderer.entered_share:
         return None
-    if player != session.turn or session.over or not session.person_on_turn:
+    if player != board.session.turn or not board.session.person_on_turn:
         return 1.0, 1.0
-    stepped = frame.entered if pointer.half is not None else 0.0
+    stepped = frame.entered if board.entry.half is not None else 0.0
     return 1 - (1 - HALF_DONE) * stepped, stepped
 
 

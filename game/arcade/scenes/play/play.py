@@ -4,23 +4,25 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+from pygame import Surface
+
 from game.arcade.context import Context
 from game.arcade.cues import LOOKING
 from game.arcade.destinations import ToHowTo, ToPause
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import keys_to_move
-from game.arcade.profile.saving import Saving
 from game.arcade.profile.settings import SPEEDS
 from game.arcade.scenes.play.board import BoardScene
-from game.arcade.scenes.play.entering import Declined, Entering, Made, OutOfTurn, Pointed, means_back
-from game.arcade.scenes.play.move_clock import MoveClock
+from game.arcade.scenes.play.entry import Declined, Made, OutOfTurn, Pointed, means_back
+from game.arcade.scenes.play.game_board import BOT_SECONDS, GameBoard
 from game.arcade.scenes.play.occasion import Occasion
-from game.arcade.scenes.play.picture import device_of
-from game.arcade.scenes.play.upcoming import Upcoming
-from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.scenes.play.picture import device_of, message_of, picture_of
+from game.arcade.scenes.scene import Go, Parts, Prompts
 from game.arcade.sentences import captions
 from game.arcade.undo_limit import undo_words, why_no_undo
-from game.arcade.views.play.play import PlayPicture
+from game.arcade.views.play.changes import changed_part
+from game.arcade.views.play.clock import ClockPicture
+from game.arcade.views.play.play import PlayPicture, draw_play
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.rules import Move, Player
 from game.core.words import _
@@ -31,45 +33,68 @@ from game.session.session import Session
 HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 
 
+class MoveClock:
+    """How much time a person has for a move. A limit of 0 seconds means that there is none."""
+
+    def __init__(self) -> None:
+        self._limit = 0
+        self._turn = 0
+        self._used = 0.0
+
+    def picture(self) -> ClockPicture | None:
+        """The time left; None without a limit."""
+        if not self._limit:
+            return None
+        left = max(0.0, self._limit - self._used)
+        return ClockPicture(left, left / self._limit)
+
+    def begin(self, turn: int, limit: int) -> None:
+        """Each turn has its full time, and so has one in which the limit is changed."""
+        if (turn, limit) != (self._turn, self._limit):
+            self._turn, self._limit, self._used = turn, limit, 0.0
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass. Return whether one of the last seconds begins."""
+        before = self.picture()
+        self._used += seconds
+        now = self.picture()
+        return before is not None and now is not None and now.ending and before.seconds > now.seconds > 0
+
+    @property
+    def is_up(self) -> bool:
+        return self._limit > 0 and self._used >= self._limit
+
+
 class PlayScene(BoardScene):
     """Presses go to the board, for the player who holds the device. Whatever happens is kept."""
 
+    board: GameBoard
+
     def __init__(self, context: Context, go: Go, session: Session, occasion: Occasion | None = None) -> None:
-        super().__init__(context, go, session)
+        super().__init__(context, go)
         self._occasion = occasion or Occasion(context)
-        self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
-        self._upcoming = Upcoming(lambda: self._saving.lets_go_on)
+        self.board = GameBoard(context, session, self._keep, lambda: context.profile.saving.lets_go_on)
         self._clock = MoveClock()
+
+    @property
+    def session(self) -> Session:
+        return self.board.session
 
     def enter(self) -> None:
         super().enter()
         self._keep()
 
-    def gone(self) -> None:
-        self._upcoming.finish()
-
-    # What is kept
-
-    @property
-    def _saving(self) -> Saving:
-        return self.context.profile.saving
+    def leave(self) -> None:
+        super().leave()
+        self.board.rest()
 
     def _keep(self) -> None:
         self._occasion.keep(self.session)
-        self._saving.await_all()
-
-    def take(self, events: Events) -> None:
-        if events:
-            self._keep()
-        super().take(events)
-
-    @property
-    def may_go_on(self) -> bool:
-        return not self._upcoming.waiting and self._saving.lets_go_on
+        self.context.profile.saving.await_all()
 
     def _change(self, change: Callable[[], Events]) -> None:
         """Change the game as soon as what was played before is saved."""
-        self._upcoming.change(lambda: self.take(change()))
+        self.board.change(lambda: self.board.take(change()))
 
     def undo(self) -> None:
         """Take back a move, or the resignation, whatever the settings allow."""
@@ -88,15 +113,15 @@ class PlayScene(BoardScene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if not self._entering.ignores(action) and not self._upcoming.holds(action):
+        if not self.board.entry.ignores(action) and not self.board.holds(action):
             self._act(action)
 
     def _act(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
-            self.showing.finish_motion()  # a press never waits for an animation
+            self.board.animation.finish_motion()  # a press never waits for an animation
         if self.session.over and action.verb in HURRYING:
             self._hurry_to_the_result()
-        elif self.pointer.midway and means_back(action) and not self._upcoming.waiting:
+        elif self.board.entry.midway and means_back(action) and not self.board.waiting:
             self._step_back(action)
         else:
             self._answer(action)
@@ -104,7 +129,7 @@ class PlayScene(BoardScene):
     def _answer(self, action: Action) -> None:
         match action.verb:
             case Command.PAUSE | Verb.BACK:
-                self.sound("back")
+                self.board.sound("back")
                 self.go(ToPause(self.session))
             case Command.HELP:
                 self.go(ToHowTo(self.variant()))
@@ -115,40 +140,40 @@ class PlayScene(BoardScene):
             case Command.HINT:
                 self._ask_hint()
             case Verb.POINT:
-                self._entering.point(action, self.area())
+                self.board.point(action)
             case Verb():
                 self._press(action, action.verb)
 
     def _undo(self) -> None:
         why_not = why_no_undo(self.session, self.context.settings.undos)
         if why_not:
-            self.take((Refused(why_not),))
+            self.board.take((Refused(why_not),))
         else:
             self.undo()
 
     def _ask_hint(self) -> None:
         if not self.context.settings.hints:
-            self.showing.say(_("Hints are switched off in the settings."))
+            self.board.animation.say(_("Hints are switched off in the settings."))
         elif self.session.level_on_turn is not None:
-            self.showing.say(_("Ask for a hint when it is your turn."))
+            self.board.animation.say(_("Ask for a hint when it is your turn."))
         else:
             self._change(self.session.ask_hint)
 
     def _step_back(self, action: Action) -> None:
-        if self._entering.step_back(action):
-            self.sound("undo")
+        if self.board.entry.step_back(action):
+            self.board.sound("undo")
         else:
             self._say_whose_turn()
 
     def _press(self, action: Action, verb: Verb) -> None:
-        match self._entering.press(action, verb):
+        match self.board.press(action, verb):
             case Made(move):
                 self._change(lambda: self.session.play(move))
             case Declined(reason, cell):
-                self.take((Refused(reason),))
-                self.showing.refuse(cell)
+                self.board.take((Refused(reason),))
+                self.board.animation.refuse(cell)
             case Pointed():
-                self.sound("cursor")
+                self.board.sound("cursor")
             case OutOfTurn():
                 self._say_whose_turn()
 
@@ -156,56 +181,51 @@ class PlayScene(BoardScene):
         """With the keys that move now: a person alone may not know that this game is for two."""
         player = self.session.turn
         device = device_of(self.context, self.session, player)
-        keys = keys_to_move(device, self.context.bindings, confirms=self.pointer.confirms(player))
+        keys = keys_to_move(device, self.context.bindings, confirms=self.board.entry.confirms(player))
         if keys:
             words = _("It is Player {player}'s turn: {keys}.", player=player, keys=keys)
         else:
             words = _("It is Player {player}'s turn.", player=player)
-        self.showing.say(words, urgent=True)
-        self.sound("illegal")
+        self.board.animation.say(words, urgent=True)
+        self.board.sound("illegal")
 
     # Time
 
     def update(self, seconds: float) -> None:
-        self._catch_up()
-        super().update(seconds)
+        board = self.board
+        board.catch_up(self._act)
+        board.advance(seconds)
+        if self.session.over:
+            if board.show_end(seconds):
+                self._show_result()
+        elif self.session.level_on_turn is not None:
+            speed = SPEEDS[self.context.settings.bot_speed]
+            board.await_bot(seconds, 0.0 if speed is None else BOT_SECONDS / speed)
+        else:
+            self._await_person(seconds)
+        self._clock.begin(board.turns, 0 if self.session.began_in.strict else self.context.settings.clock)
+        board.follow_lights(seconds, message_of(board), board.lit)
         self._occasion.follow(self.session, seconds)
 
-    def _catch_up(self) -> None:
-        """Let what waits happen, one change for each picture."""
-        self._upcoming.go_on()
-        while not self._entering.unseen and (action := self._upcoming.next_press()) is not None:
-            self._act(action)
+    def age(self, seconds: float) -> None:
+        self.board.age(seconds, message_of(self.board))
 
-    def begin_turn(self) -> None:
-        super().begin_turn()
-        self._entering.begin_turn()
-        self._clock.restart()
-
-    def shown(self) -> None:
-        self._entering.shown()
-
-    @property
-    def bot_seconds(self) -> float:
-        speed = SPEEDS[self.context.settings.bot_speed]
-        return 0.0 if speed is None else super().bot_seconds / speed
-
-    def await_person(self, seconds: float) -> None:
+    def _await_person(self, seconds: float) -> None:
         """Take hints, let the bot process ponder on the person's time, and let the move clock run."""
-        if not self.session.hint_wanted or self.may_go_on:
+        board = self.board
+        if not self.session.hint_wanted or board.may_go_on:
             advice = self.context.adviser.consult(self.session)
-            self.take(advice if self.context.settings.hints else ())
+            board.take(advice if self.context.settings.hints else ())
         if self.session.hint_wanted and self.context.settings.hints:
-            self.showing.say(_(LOOKING))
-        held = self.showing.motion.moving or self._upcoming.waiting
-        if not held and not self.session.began_in.strict:
+            board.animation.say(_(LOOKING))
+        stands_still = board.animation.motion.moving or board.waiting
+        if not stands_still and not self.session.began_in.strict:
             self._run_clock(seconds)
 
     def _run_clock(self, seconds: float) -> None:
-        self._clock.set_limit(self.context.settings.clock)
         if self._clock.advance(seconds):
-            self.sound("cursor")
-        if self._clock.is_up and self.may_go_on:
+            self.board.sound("cursor")
+        if self._clock.is_up and self.board.may_go_on:
             self._play_at_random()
 
     def _play_at_random(self) -> None:
@@ -217,42 +237,47 @@ class PlayScene(BoardScene):
             move=rules.move_words(move),
         )
         events = self.session.play(move)
-        self.take(events)
+        self.board.take(events)
         passes = [
             _("Player {player} has to pass.", player=event.player)
             for event in events
             if isinstance(event, Passed)
         ]
-        self.showing.say(" ".join([words, *passes]), stays=True)
-        self.sound("pass")
+        self.board.animation.say(" ".join([words, *passes]), stays=True)
+        self.board.sound("pass")
 
     def _hurry_to_the_result(self) -> None:
-        self.sound_the_end()
-        self.showing.finish_end(self.context.motion)
-        self.show_result()
+        self.board.skip_end()
+        self._show_result()
 
-    def show_result(self) -> None:
-        follows = self._occasion.end(self.session) if self.may_go_on else None
+    def _show_result(self) -> None:
+        follows = self._occasion.end(self.session) if self.board.may_go_on else None
         if follows is not None:
-            self.showing.fall_silent()
+            self.board.animation.fall_silent()
             self.go(follows)
 
     # The picture
 
     @property
     def resting(self) -> bool:
-        still = super().resting and self._occasion.resting
-        return still and not self._entering.unseen and not self._upcoming.waiting
+        return self.board.resting and self._occasion.resting
 
     @property
     def shows_notices(self) -> bool:
         """A notice waits while something about the game is said in its place."""
-        return self.showing.message is None and self.pointer.trial is None
+        return self.board.animation.message is None and self.board.entry.trial is None
 
     def picture(self) -> PlayPicture:
         """What is shown, with the move clock of a person on turn."""
-        picture = replace(super().picture(), run=self._occasion.picture(self.session))
+        picture = replace(picture_of(self.board), run=self._occasion.picture(self.session))
         return picture.with_clock(self._clock.picture()) if self.session.person_on_turn else picture
+
+    def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:
+        part = changed_part(before, after)
+        return None if part is None else (part,)
+
+    def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
+        draw_play(canvas, picture)
 
     # Prompts
 
@@ -260,10 +285,10 @@ class PlayScene(BoardScene):
         session = self.session
         own: Prompts = []
         if session.person_on_turn:
-            if self.pointer.trial is not None:
+            if self.board.entry.trial is not None:
                 return [(Verb.CONFIRM, _("Play it")), (Verb.BACK, _("Take it back"))]
-            own = list(self.controls.prompts(self.pointer.cursor))
-            if self.pointer.midway:
+            own = list(self.board.controls.prompts(self.board.entry.cursor))
+            if self.board.entry.midway:
                 return own  # a half-entered move comes before everything else
             if self.context.settings.hints and session.hints_left != 0:
                 own.append((Command.HINT, captions.hint_prompt(session)))

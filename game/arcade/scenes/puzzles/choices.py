@@ -5,7 +5,6 @@ from dataclasses import replace
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
 from game.arcade.draw.easing import eased
-from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.rows import Row, RowList
@@ -45,7 +44,6 @@ class PuzzleChoices:
         self._again = isinstance(mode, Again)
         self._session = session
         self._seed = seed
-        self._since_end = 0.0
         self._age: float | None = None  # seconds since they are offered
         self._said = ""
         self.rows = RowList([self._back_row], self._places, across=True)
@@ -54,11 +52,6 @@ class PuzzleChoices:
     def offered(self) -> bool:
         return self._age is not None
 
-    @property
-    def since_end(self) -> float:
-        """Seconds since the result could be shown."""
-        return self._since_end
-
     def offer(self) -> None:
         """They come up: they are what is possible now. The result has been shown."""
         share = [Row(later("Copy the line"), self._share)] if self._shares else []
@@ -66,7 +59,6 @@ class PuzzleChoices:
         again = self._table_row() or [Row(later("Once more"), self._once_more)]
         rows = [*self._next_row(), review, *share, *again, self._back_row]
         self.rows = RowList(rows, self._places, across=True)
-        self._since_end = max(self._since_end, CHOICES_FROM / (self._context.motion.speed or 1.0))
         self._age = 0.0
 
     @property
@@ -142,7 +134,6 @@ class PuzzleChoices:
     # The picture
 
     def advance(self, seconds: float) -> None:
-        self._since_end += seconds
         self._age = None if self._age is None else self._age + seconds
 
     @property

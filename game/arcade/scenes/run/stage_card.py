@@ -103,7 +103,7 @@ class StageCardScene(OneKeyScene):
         return self._stage is not None and self.shown_for > COMING_SECONDS
 
     @property
-    def board(self) -> Rect:
+    def board_box(self) -> Rect:
         return board_slab(self.context.layout).whole
 
     def picture(self) -> StageCardPicture:

@@ -51,7 +51,7 @@ class StageEndScene(OneKeyScene):
         return self._stage.setup.variant
 
     @property
-    def board(self) -> Rect:
+    def board_box(self) -> Rect:
         return board_slab(self.context.layout).whole
 
     # The key

@@ -1,4 +1,4 @@
-"""What is being shown of a game: the animated move, a message, a tremble, the end."""
+"""What moves and is said at a board: the animated move, a message, a tremble, the end."""
 
 import math
 
@@ -23,8 +23,8 @@ TURN_STEPS = 6
 SETTLED_SECONDS = 6.0
 
 
-class Showing:
-    """It follows the session, and fades with time."""
+class BoardAnimation:
+    """It follows what happens at the board, and fades with time."""
 
     def __init__(self) -> None:
         self._motion: BoardMotion = REST
