@@ -13,7 +13,7 @@ from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
 from game.arcade.display import Display
 from game.arcade.profile.settings import Settings
 from game.arcade.run_destinations import ToRun
-from game.arcade.scenes.play.board.animation import SETTLED_SECONDS
+from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.runner import Runner
