@@ -11,11 +11,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
+from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.destinations import (
     Confirm,
     Destination,
     Quit,
-    ToArenaAttract,
     ToAttract,
     ToDevices,
     ToFault,

@@ -13,7 +13,7 @@ from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import ListContent, Rows, Scroll
 from game.arcade.kit.scores import ScoreLine, Scores
 from game.arcade.kit.screen import Screen
-from game.arcade.kit.stacks import Beside, Card, Column, First, Inset, Part, Row
+from game.arcade.kit.stacks import Beside, Card, Column, First, Inset, Layers, Part, Row
 from game.arcade.kit.text import Bullet, Line, Text
 from game.arcade.scenes.page import PageScene
 from game.arcade.screenshots.screenshot import Stage
@@ -69,6 +69,17 @@ class TestWhoEnters:
         column = Column((Block(50), Part(Block(50), gap=2, rank=1)))
         assert heights(column, 100 + gap) == [50, 50]
         assert heights(column, 99 + gap) == [50]
+
+    def test_loose_gaps_give_way_before_a_part_does(self) -> None:
+        gap = LAYOUT.px(4)
+        column = Column((Block(50), Part(Block(50), gap=4), Part(Block(50), gap=2, rank=1)), loose=True)
+        wanted = gap + LAYOUT.px(2)
+        for room, apart in ((150 + wanted, wanted), (150 + wanted // 2, wanted // 2), (150, 0)):
+            placed = column.placed(LAYOUT, Rect(0, 0, 400, room)).parts
+            assert len(placed) == 3
+            assert apart - 1 <= placed[2].box.top - 100 <= apart
+        assert heights(column, 149) == [50, 50]
+        assert column.height(LAYOUT, 400) == Span(100, 150 + wanted)
 
     def test_what_yields_shrinks_where_rank_0_does_not_fit(self) -> None:
         assert heights(Column((Block(50), Block(80, can_yield=True), Block(20))), 100) == [50, 30, 20]
@@ -155,11 +166,12 @@ def test_a_table_that_does_not_fit_keeps_the_own_place(own: int) -> None:
 
 
 def apart(placed: Placed) -> bool:
-    """Whether all parts lie in their place, and beside each other."""
+    """Whether all parts lie in their place, and beside each other unless they are to lie over each other."""
     boxes = [part.box for part in placed.parts]
     within = all(placed.box.contains(box) for box in boxes)
-    return within and not any(
-        one.colliderect(other) for number, one in enumerate(boxes) for other in boxes[:number]
+    return within and (
+        isinstance(placed.node, Layers)
+        or not any(one.colliderect(other) for number, one in enumerate(boxes) for other in boxes[:number])
     )
 
 

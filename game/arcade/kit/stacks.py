@@ -83,11 +83,12 @@ def _give_back(lacking: int, parts: Sequence[Part], given: dict[int, int]) -> No
             lacking -= less
 
 
-def _sum(parts: Sequence[Part], spans: Sequence[Span], gaps: Sequence[int]) -> Span:
-    """What parts in a line take together."""
-    staying = [number for number, part in enumerate(parts) if part.rank == 0]
-    least = sum(spans[number].least for number in staying) + sum(gaps[number] for number in staying[1:])
-    return Span(least, sum(span.wanted for span in spans) + sum(gaps[1:]))
+def _held(room: int, parts: Sequence[Part], spans: Sequence[Span], gaps: Sequence[int]) -> list[int]:
+    """The gaps, all smaller by the same share where the parts that enter leave less room for them."""
+    entered = _entering(room, parts, spans, [0] * len(gaps))
+    left = max(0, room - sum(spans[number].least for number in entered))
+    wanted = sum(gaps[number] for number in entered[1:])
+    return [gap * min(left, wanted) // wanted if wanted else gap for gap in gaps]
 
 
 def _largest(spans: Iterable[Span]) -> Span:
@@ -102,6 +103,7 @@ class _Stack(Node):
 
     content: Parts
     spare: float = 0.0  # the share of the room left over that stands before the first part
+    loose: bool = False  # whether the gaps give way before a part does
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
@@ -114,11 +116,22 @@ class _Stack(Node):
     def _gaps(self, layout: Layout) -> list[int]:
         return [layout.px(part.gap) if part.gap else 0 for part in self.parts]
 
+    def _together(self, layout: Layout, spans: Sequence[Span]) -> Span:
+        """What the parts take."""
+        gaps = self._gaps(layout)
+        staying = [number for number, part in enumerate(self.parts) if part.rank == 0]
+        least = sum(spans[number].least for number in staying)
+        if not self.loose:
+            least += sum(gaps[number] for number in staying[1:])
+        return Span(least, sum(span.wanted for span in spans) + sum(gaps[1:]))
+
     def _along(
         self, layout: Layout, start: int, room: int, spans: Sequence[Span]
     ) -> Iterator[tuple[Node, int, int]]:
         """The parts that are shown, each with where it begins and how much it takes."""
         gaps = self._gaps(layout)
+        if self.loose:
+            gaps = _held(room, self.parts, spans, gaps)
         given = _share_out(room, self.parts, spans, gaps)
         entered = [number for number, extent in enumerate(given) if extent is not None]
         taken = sum(given[number] or 0 for number in entered) + sum(gaps[number] for number in entered[1:])
@@ -138,7 +151,7 @@ class Column(_Stack):
         return _largest(part.node.width(layout) for part in self.parts)
 
     def height(self, layout: Layout, width: int) -> Span:
-        return _sum(self.parts, self._heights(layout, width), self._gaps(layout))
+        return self._together(layout, self._heights(layout, width))
 
     def _heights(self, layout: Layout, width: int) -> list[Span]:
         return [part.node.height(layout, width) for part in self.parts]
@@ -155,7 +168,7 @@ class Row(_Stack):
     """Parts side by side, each as high as the row."""
 
     def width(self, layout: Layout) -> Span:
-        return _sum(self.parts, self._widths(layout), self._gaps(layout))
+        return self._together(layout, self._widths(layout))
 
     def _widths(self, layout: Layout) -> list[Span]:
         return [part.node.width(layout) for part in self.parts]
