@@ -10,7 +10,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.kit.nodes import Node, Placed, Span
 from game.arcade.kit.row import RowPicture
-from game.arcade.kit.rows import ListContent, Rows, Scroll
+from game.arcade.kit.rows import Group, ListContent, Rows, Scroll
 from game.arcade.kit.scores import ScoreLine, Scores
 from game.arcade.kit.screen import Screen
 from game.arcade.kit.stacks import Beside, Card, Column, First, Inset, Layers, Part, Row
@@ -142,6 +142,18 @@ def test_a_list_scrolls_only_where_there_is_too_little_room() -> None:
     seen = rows(9, focus=8).places(LAYOUT, less.box)
     assert 8 in seen.visible
     assert seen.back is not None
+
+
+def test_a_list_with_titles_gives_way_to_a_plain_one_where_there_is_no_room_for_them() -> None:
+    plain = rows(5)
+    titled = replace(plain, groups=(Group(2, "A title"),), taller=0.9, whole=True)
+    least = titled.height(LAYOUT, 400).least
+    for room, shown in ((least, titled), (least - 1, plain)):
+        (part,) = First((titled, plain)).placed(LAYOUT, Rect(0, 0, 400, room)).parts
+        assert part.node is shown
+    boxes = titled.places(LAYOUT, Rect(0, 0, 400, least)).boxes
+    assert boxes[0].height > boxes[1].height
+    assert boxes[2].top - boxes[1].bottom > boxes[1].top - boxes[0].bottom, "there is room for the title"
 
 
 def test_a_page_tells_its_texts_in_the_order_of_reading() -> None:

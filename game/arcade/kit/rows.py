@@ -258,6 +258,7 @@ class Rows(Node):
     step: float = STEP  # the largest distance from row to row, in units
     groups: tuple[Group, ...] = ()
     taller: float = 0.0  # how much taller the first row is with room for it, in distances from row to row
+    whole: bool = False  # whether it stands only where there is room for all rows and titles: see `First`
 
     @classmethod
     def of(cls, content: ListContent, step: float = STEP) -> "Rows":
@@ -266,7 +267,7 @@ class Rows(Node):
 
     @property
     def yields(self) -> bool:
-        return True
+        return not self.whole
 
     def width(self, layout: Layout) -> Span:
         return Span(layout.small, layout.stage.width)
@@ -275,7 +276,8 @@ class Rows(Node):
         least = least_step(layout)
         wanted = max(least, layout.held(self.step))
         plain = len(self.rows) - 1 + ROW  # without groups, for which there may be no room
-        return Span(math.ceil(plain * least) + 1, math.ceil(self._steps * wanted) + 1)
+        steps = self._steps if self.whole else plain
+        return Span(math.ceil(steps * least) + 1, math.ceil(self._steps * wanted) + 1)
 
     @property
     def _steps(self) -> float:

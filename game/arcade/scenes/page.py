@@ -17,10 +17,14 @@ class PageScene(Scene):
     def page(self) -> Node:
         """What stands on the page."""
 
+    @property
+    def message(self) -> str | None:
+        """What a plate above the prompts says: the current notice."""
+        return self.context.notices.current if self.shows_notices else None
+
     def picture(self) -> Screen:
         context = self.context
-        notice = context.notices.current if self.shows_notices else None
-        return Screen(context.layout, self.theme, context.backdrop_time, self.page(), notice)
+        return Screen(context.layout, self.theme, context.backdrop_time, self.page(), self.message)
 
     def draw_picture(self, canvas: Surface, picture: Screen) -> None:
         picture.draw(canvas)
