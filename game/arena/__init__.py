@@ -4,11 +4,11 @@ A `State` and the turns of a tick give the next `State`. A `Round` adds the pres
 rounds. All of them are values: a front end keeps the newest one and computes the next from it.
 
 Driving a match
-    A front end rarely does this by itself: `Ride` (game.session.ride) is a match that goes on in time.
+    A front end rarely does this by itself: `game.session.live_match` has a match that goes on in time.
 
         match = Match.begin(Arena(map="cross", speed="fast", rounds_to_win=3, seed=7))
         bots = {2: entrant("sharp", rider=2, seed=7)}  # game.bots.entrants; also "exec:PROGRAM"
-        ride = Ride(match, bots)                       # starts the bots' processes: now count 3, 2, 1
+        ride = LiveMatch(match, bots)                  # starts the bots' processes: now count 3, 2, 1
 
         ride.press(1, UP)                              # whenever a person presses, during the count, too
         happened = ride.pass_time(milliseconds)        # once a frame, unless counting, paused or replaying
@@ -39,7 +39,7 @@ What pictures and sounds react to
 Bots and their deadline
     A `BotRider` (game.bots.riders) is asked after each tick and heard right before the next one. Nobody waits
     for it: if it has not answered by then it is late, which is counted. A level of our own then rides by
-    reflex, a program from outside straight on. `Ride` does all of it.
+    reflex, a program from outside straight on. `LiveMatch` does all of it.
 
 Replays
     `moments(match)` (replay.py) is the match tick by tick, `last_ticks(match.round, 12)` the end of a round:

@@ -12,8 +12,8 @@ from game.arena.replay import rounds
 from game.bots.entrants import entrant
 from game.core.rules import Player
 from game.core.words import _, plural, printable
-from game.session.ride import Ride
-from game.session.ride_words import round_in_words, round_title, rule, score_in_words, size_and_speed
+from game.session.live_match import LiveMatch
+from game.session.round_words import round_in_words, round_title, rule, score_in_words, size_and_speed
 from game.store.record_file import RecordFile
 from game.terminal.streams import standard_streams
 
@@ -48,7 +48,7 @@ def run(arena: Arena, riders: Mapping[Player, str], record: Path | None) -> int:
         file.check()
         for line in _introduction(arena, riders):
             tell(line)
-        ride_on(Ride(Match.begin(arena), bots), file, tell, _clock())
+        ride_on(LiveMatch(Match.begin(arena), bots), file, tell, _clock())
     return 0
 
 
@@ -71,7 +71,7 @@ def replay(match: Match) -> int:
     return 0
 
 
-def ride_on(ride: Ride, file: RecordFile, tell: Tell, wait: Wait) -> None:
+def ride_on(ride: LiveMatch, file: RecordFile, tell: Tell, wait: Wait) -> None:
     """Ride until the match is won or the person leaves, and tell how each round went."""
     try:
         while True:
@@ -89,7 +89,7 @@ def ride_on(ride: Ride, file: RecordFile, tell: Tell, wait: Wait) -> None:
         _tell_if_any(file.append(write(ride.match)), tell)
 
 
-def _ride_round(ride: Ride, tell: Tell, wait: Wait) -> None:
+def _ride_round(ride: LiveMatch, tell: Tell, wait: Wait) -> None:
     while not ride.match.round.over:
         ride.pass_time(wait(STEP_SECONDS))
         for failure in ride.failures():

@@ -38,9 +38,9 @@ from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Outcome
 from game.records import tables
-from game.session.heat import COUNT_FROM, COUNT_SECONDS, IGNORING_SECONDS, Heat, Phase
+from game.session.live_match import LiveMatch
+from game.session.phased_match import COUNT_FROM, COUNT_SECONDS, IGNORING_SECONDS, Phase, PhasedMatch
 from game.session.players import HUMAN
-from game.session.ride import Ride
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
 from tests.rounds import without_presses
@@ -67,12 +67,12 @@ def begin(player: Player) -> None:
     player.app.step(0.0)
 
 
-def ride(player: Player) -> Heat:
+def ride(player: Player) -> PhasedMatch:
     """Begin a match, and wait for the end of the count."""
     begin(player)
     player.wait(COUNT_FROM * COUNT_SECONDS, 0.05)
     wait_for(player, Phase.RIDE)
-    return scene(player).heat
+    return scene(player).phased
 
 
 def scene(player: Player) -> ArenaScene:
@@ -81,14 +81,14 @@ def scene(player: Player) -> ArenaScene:
 
 def wait_for(player: Player, phase: Phase) -> None:
     for _frame in range(2000):
-        if scene(player).heat.phase is phase:
+        if scene(player).phased.phase is phase:
             return
         player.app.turn(0.04)
     raise AssertionError(f"{phase} never comes")
 
 
-def heading(heat: Heat, rider: int) -> int:
-    return heat.match.state.headings[rider - 1]
+def heading(phased: PhasedMatch, rider: int) -> int:
+    return phased.match.state.headings[rider - 1]
 
 
 def next_tick(player: Player) -> None:
@@ -97,57 +97,57 @@ def next_tick(player: Player) -> None:
 
 class TestPresses:
     def test_each_half_of_the_keyboard_steers_its_rider(self, player: Player) -> None:
-        heat = ride(player)
+        phased = ride(player)
         player.hold(pygame.K_w)
         player.hold(pygame.K_DOWN)
         next_tick(player)
-        assert (heading(heat, 1), heading(heat, 2)) == (UP, DOWN)
+        assert (heading(phased, 1), heading(phased, 2)) == (UP, DOWN)
 
     def test_both_halves_steer_a_single_person(self, player: Player) -> None:
         player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
-        heat = ride(player)
+        phased = ride(player)
         player.hold(pygame.K_UP)
         next_tick(player)
-        assert heading(heat, 1) == UP
+        assert heading(phased, 1) == UP
         player.hold(pygame.K_d)
         next_tick(player)
-        assert heading(heat, 1) == RIGHT
+        assert heading(phased, 1) == RIGHT
 
     def test_keys_that_the_other_holds_block_no_press(self, player: Player) -> None:
-        heat = ride(player)
+        phased = ride(player)
         player.hold(pygame.K_UP)
         player.hold(pygame.K_LEFT)
         next_tick(player)
         player.hold(pygame.K_s)
         next_tick(player)
-        assert heading(heat, 1) == DOWN
+        assert heading(phased, 1) == DOWN
 
     def test_a_held_direction_does_not_turn_again(self, player: Player) -> None:
         player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
-        heat = ride(player)
+        phased = ride(player)
         player.hold(pygame.K_w)
         next_tick(player)
         player.press(pygame.K_LEFT)  # with the other hand, while the first one holds its key
         player.wait(0.45, FRAME)  # longer than it takes until a held direction repeats
-        assert [turn for _tick, turn in heat.match.round.taken[0]] == [UP, LEFT]
+        assert [turn for _tick, turn in phased.match.round.taken[0]] == [UP, LEFT]
 
     def test_two_presses_in_one_frame_ride_both(self, player: Player) -> None:
-        heat = ride(player)
+        phased = ride(player)
         player.hold(pygame.K_w)
         player.hold(pygame.K_a)
         next_tick(player)
         next_tick(player)
-        assert [turn for _tick, turn in heat.match.round.taken[0]] == [UP, LEFT]
+        assert [turn for _tick, turn in phased.match.round.taken[0]] == [UP, LEFT]
 
     def test_a_press_is_seen_in_the_next_picture(self, player: Player) -> None:
-        heat = ride(player)
+        phased = ride(player)
         player.app.turn(TICK * 0.8)
         before = scene(player).picture().ridden.queues
         player.hold(pygame.K_w)
         player.app.turn(0.0)
         assert before == ((), ())
         assert scene(player).picture().ridden.queues[0] == (UP,)
-        assert heading(heat, 1) == RIGHT  # it turns in the next cell
+        assert heading(phased, 1) == RIGHT  # it turns in the next cell
 
     def test_a_press_during_the_count_is_kept(self, player: Player) -> None:
         begin(player)
@@ -156,33 +156,33 @@ class TestPresses:
         wait_for(player, Phase.RIDE)
         next_tick(player)
         next_tick(player)
-        assert heading(scene(player).heat, 1) == UP
+        assert heading(scene(player).phased, 1) == UP
 
     def test_a_click_turns_towards_its_place(self, player: Player) -> None:
         player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
-        heat = ride(player)
+        phased = ride(player)
         player.click((100, player.app.context.layout.height - 60))
         next_tick(player)
-        assert heading(heat, 1) == DOWN
+        assert heading(phased, 1) == DOWN
 
     def test_a_stall_rides_no_more_than_two_ticks(self, player: Player) -> None:
-        heat = ride(player)
-        before = heat.match.state.tick
+        phased = ride(player)
+        before = phased.match.state.tick
         player.app.turn(0.2)
-        assert heat.match.state.tick - before <= 2
+        assert phased.match.state.tick - before <= 2
 
 
 class TestInterruptions:
     def test_escape_pauses_and_the_count_comes_again(self, player: Player) -> None:
-        heat = ride(player)
+        phased = ride(player)
         player.wait(3 * TICK)
-        before = heat.match.state.tick
+        before = phased.match.state.tick
         player.press(pygame.K_ESCAPE)
         assert player.scene == "ArenaPause"
         player.wait(1.0, 0.05)
         player.press(pygame.K_ESCAPE)
-        assert heat.phase is Phase.COUNT
-        assert heat.match.state.tick - before <= 1
+        assert phased.phase is Phase.COUNT
+        assert phased.match.state.tick - before <= 1
         player.wait(COUNT_FROM * COUNT_SECONDS, 0.05)
         wait_for(player, Phase.RIDE)
 
@@ -194,18 +194,18 @@ class TestInterruptions:
 
     def test_every_moment_of_a_match_pauses_and_goes_on_where_it_was(self, player: Player) -> None:
         begin(player)
-        heat = scene(player).heat
+        phased = scene(player).phased
         for phase in (Phase.COUNT, Phase.RIDE, Phase.FALL, Phase.REPLAY, Phase.RESULT, Phase.COUNT):
             wait_for(player, phase)
             player.app.turn(0.04)
-            since, after = heat.since, len(heat.match.outcomes)
+            since, after = phased.since, len(phased.match.outcomes)
             for pause in (self.press_escape, self.click_pause, self.lose_the_keyboard):
                 pause(player)
                 assert player.scene == "ArenaPause", (phase, pause)
                 player.wait(0.4, 0.05)
                 player.click(player.row("Resume"))
-                assert (heat.phase, len(heat.match.outcomes)) == (self.counted_again(phase), after)
-                assert heat.since <= since + 0.2
+                assert (phased.phase, len(phased.match.outcomes)) == (self.counted_again(phase), after)
+                assert phased.since <= since + 0.2
                 wait_for(player, phase)
 
     def press_escape(self, player: Player) -> None:
@@ -264,21 +264,21 @@ class TestPads:
 
     def test_two_pads_steer_a_rider_each(self, table: Table) -> None:
         one, two = table.plug(), table.plug()
-        heat = ride(table.player)
+        phased = ride(table.player)
         one.hold(UP_BUTTON, down=True)
         two.hold(DOWN_BUTTON, down=True)
         for _tick in range(3):
             next_tick(table.player)
-        assert (heading(heat, 1), heading(heat, 2)) == (UP, DOWN)
+        assert (heading(phased, 1), heading(phased, 2)) == (UP, DOWN)
 
     def test_one_pad_belongs_to_one_of_two_riders(self, table: Table) -> None:
         pad = table.plug()
-        heat = ride(table.player)
+        phased = ride(table.player)
         pad.hold(UP_BUTTON, down=True)
         table.player.hold(pygame.K_DOWN)
         for _tick in range(3):
             next_tick(table.player)
-        assert (heading(heat, 1), heading(heat, 2)) == (UP, DOWN)
+        assert (heading(phased, 1), heading(phased, 2)) == (UP, DOWN)
 
     def test_a_pad_that_is_pulled_out_pauses_and_says_whose_it_is(self, table: Table) -> None:
         pad = table.plug()
@@ -303,14 +303,14 @@ class TestPads:
 
     def test_a_pad_that_comes_back_rides_on(self, table: Table) -> None:
         pad = table.plug()
-        heat = ride(table.player)
+        phased = ride(table.player)
         pad.hold(UP_BUTTON, down=True)
         next_tick(table.player)
         table.unplug(pad)
         again = table.plug()
         table.press(again, A)  # resume
         assert table.player.scene == "Arena"
-        assert heat.phase is Phase.COUNT
+        assert phased.phase is Phase.COUNT
         wait_for(table.player, Phase.RIDE)
 
     def test_start_pauses_and_goes_on(self, table: Table) -> None:
@@ -324,13 +324,13 @@ class TestPads:
 
 def win(player: Player, rider: int = 2) -> None:
     """Let Player 1 crash into its own wall."""
-    heat = ride(player)
+    phased = ride(player)
     for key in (pygame.K_w, pygame.K_a, pygame.K_s):
         player.hold(key)
         next_tick(player)
         player.release(key)
     wait_for(player, Phase.FALL)
-    assert heat.match.winner == rider
+    assert phased.match.winner == rider
 
 
 def end(player: Player) -> None:
@@ -353,24 +353,24 @@ class TestTheEnd:
     def test_rematch_begins_a_new_match(self, player: Player) -> None:
         end(player)
         player.press(pygame.K_SPACE)
-        assert scene(player).heat.phase is Phase.COUNT
-        assert scene(player).heat.match.state.tick == 0
+        assert scene(player).phased.phase is Phase.COUNT
+        assert scene(player).phased.match.state.tick == 0
 
     def test_the_match_can_be_watched_again_and_ends_the_same_way(self, player: Player) -> None:
         win(player)
-        match = scene(player).heat.match
+        match = scene(player).phased.match
         player.app.routes.go(ToArenaReplay(match))
         player.app.step(0.0)
         for phase in (Phase.RIDE, Phase.FALL):
             wait_for(player, phase)
-        assert scene(player).heat.match.state == match.state
+        assert scene(player).phased.match.state == match.state
         assert scene(player).picture().replayed
 
     def test_a_match_from_a_file_can_be_watched_again_but_nobody_is_asked_for_a_rematch(
         self, player: Player
     ) -> None:
         win(player)
-        match = scene(player).heat.match
+        match = scene(player).phased.match
         player.app.routes.go(ToArenaReplay(match))
         for again in range(2):
             wait_for_end(player)
@@ -410,16 +410,16 @@ class TestTheEnd:
     ) -> None:
         """As in the games, after each round and after the match."""
         for rounds, phase, words in ((3, Phase.RESULT, round_), (1, Phase.OVER, match)):
-            ridden = Ride(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
-            shown = ArenaScene(player.app.context, player.app.routes.go, Heat(ridden), riders)
-            heat = shown.heat
+            ridden = LiveMatch(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
+            shown = ArenaScene(player.app.context, player.app.routes.go, PhasedMatch(ridden), riders)
+            phased = shown.phased
             for rider_1 in (UP, LEFT, DOWN):
-                while heat.phase is not Phase.RIDE:
-                    heat.advance(TICK)
-                heat.advance(TICK)
-                heat.press(1, rider_1)
-            while heat.phase is not phase:
-                heat.advance(TICK)
+                while phased.phase is not Phase.RIDE:
+                    phased.advance(TICK)
+                phased.advance(TICK)
+                phased.press(1, rider_1)
+            while phased.phase is not phase:
+                phased.advance(TICK)
             result = shown.picture().result
             assert result is not None
             assert result[0].call == words
@@ -528,13 +528,13 @@ class TestHowToPlay:
             assert player.scene == below
 
     def test_a_ride_waits_for_it_and_is_counted_again(self, player: Player) -> None:
-        heat = ride(player)
-        before = heat.match.state.tick
+        phased = ride(player)
+        before = phased.match.state.tick
         player.press(pygame.K_F1)
         player.wait(1.0, 0.1)
-        assert heat.match.state.tick == before
+        assert phased.match.state.tick == before
         player.press(pygame.K_ESCAPE)
-        assert heat.count == COUNT_FROM
+        assert phased.count == COUNT_FROM
 
     def test_a_replay_waits_for_it_too(self, player: Player) -> None:
         win(player)
@@ -543,7 +543,7 @@ class TestHowToPlay:
         assert player.scene == "ArenaHowTo"
         player.wait(1.0, 0.1)
         player.press(pygame.K_ESCAPE)
-        assert scene(player).heat.phase is Phase.REPLAY
+        assert scene(player).phased.phase is Phase.REPLAY
 
     def test_its_boards_ride_and_its_rules_are_those_of_the_lesson(self, player: Player) -> None:
         player.app.routes.go(ToArenaHowTo())
@@ -561,7 +561,7 @@ def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path:
     file = tmp_path / "matches.txt"
     player.app.context.arena.record_in(file)
     win(player)
-    match = scene(player).heat.match
+    match = scene(player).phased.match
     player.app.routes.go(ToMenu())
     player.app.context.profile.background.flush()
     assert read(file.read_text(encoding="utf-8").strip()) == replace(
@@ -573,7 +573,7 @@ def test_the_record_of_any_match_can_be_read_again(player: Player) -> None:
     for _match in range(10):
         player.app.routes.go(ToArena())
         player.app.step(0.0)
-        match = scene(player).heat.match
+        match = scene(player).phased.match
         assert read(write(match)) == match
 
 
@@ -591,11 +591,11 @@ def test_a_match_that_ends_is_appended_at_once_and_only_then(player: Player, tmp
 
 def test_a_match_between_bots_rides_by_itself_and_their_processes_end_with_it(player: Player) -> None:
     player.app.context.arena.use(replace(PEOPLE, riders=("rookie", "casual")))
-    heat = ride(player)
+    phased = ride(player)
     next_tick(player)
-    assert heat.bots == (1, 2)
+    assert phased.bots == (1, 2)
     player.app.routes.go(ToMenu())
-    assert heat.failures() == []
+    assert phased.failures() == []
 
 
 class TestChoices:
@@ -629,7 +629,7 @@ class TestChoices:
             player.wait(0.5)
             shown.append(player.on_top(ArenaSetupScene).picture().start)
             player.click(player.row("Play"))
-            assert scene(player).heat.match.round.start == shown[-1]
+            assert scene(player).phased.match.round.start == shown[-1]
         assert len({each.walls for each in shown}) == (3 if name == "scatter" else 1)
 
     def test_the_set_up_says_what_each_field_is_like(self, player: Player) -> None:
@@ -712,6 +712,19 @@ class TestPictures:
         prepared = kept_field(floor, last, ticks, (1,)).copy()
         kept_field(floor, last, 0, (1,))
         assert prepared.get_buffer().raw == kept_field(floor, last, ticks, (1,)).get_buffer().raw
+
+    def test_during_a_fall_the_moments_of_its_replay_are_prepared_in_turn(self, player: Player) -> None:
+        win(player)
+        seen = []
+        while scene(player).phased.phase is Phase.FALL:
+            coming = scene(player).picture().coming
+            if coming is not None:
+                seen.append((coming.ridden.state.tick + coming.progress, coming.close.fallen))
+            player.app.turn(FRAME)
+        assert len(seen) > 10
+        assert seen == sorted(seen)
+        assert seen[0][1] < 0 < seen[-1][1], "from before the crash until after it"
+        assert scene(player).picture().coming is None
 
     def test_preparing_the_replay_shows_nothing_of_it(self, player: Player) -> None:
         win(player)

@@ -25,7 +25,7 @@ from game.arcade.views.arena.trails import Floor
 from game.arena.field import SIZES, Field
 from game.arena.match import Arena, Match
 from game.arena.record import read
-from game.session.heat import Phase
+from game.session.phased_match import Phase
 from tests.arcade.cabinet import FRAME, Player
 
 WINDOW = (640, 360)
@@ -160,7 +160,7 @@ class TestComingNearAndBack:
             player.app.turn(FRAME)
             canvas = Surface((640, 360))
             draw_ride(canvas, replace(shown.picture(), replayed=False, result=None))
-            yield shown.heat.phase, canvas
+            yield shown.phased.phase, canvas
 
     @pytest.mark.parametrize("record", [DRAWN, LOST], ids=["from afar", "from near"])
     @pytest.mark.parametrize(("before", "after"), [(Phase.FALL, Phase.REPLAY), (Phase.REPLAY, Phase.RESULT)])
@@ -183,7 +183,7 @@ class TestComingNearAndBack:
         """Half way between both it is dark."""
         self.watch(player, INTO_THE_WALL)
         shown = player.on_top(ArenaScene)
-        while shown.heat.phase is not Phase.REPLAY:
+        while shown.phased.phase is not Phase.REPLAY:
             player.app.turn(FRAME)
         picture = replace(shown.picture(), replayed=False)
         assert picture.crash is not None
@@ -196,9 +196,9 @@ class TestComingNearAndBack:
         self.watch(player, INTO_THE_WALL)
         shown = player.on_top(ArenaScene)
         player.app.context.change(Settings(particles=True))
-        while shown.heat.phase is not Phase.REPLAY:
+        while shown.phased.phase is not Phase.REPLAY:
             player.app.turn(FRAME)
-            if shown.heat.phase is Phase.FALL:
+            if shown.phased.phase is Phase.FALL:
                 picture = replace(shown.picture(), replayed=False)
                 canvas = Surface((640, 360))
                 draw_ride(canvas, picture)

@@ -22,7 +22,7 @@ from game.arcade.views.arena.panel_lines import PanelLines
 from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.core.controls import Verb
-from game.session.heat import Phase
+from game.session.phased_match import Phase
 from game.session.players import HUMAN
 from tests.arcade.cabinet import Player
 
@@ -101,9 +101,9 @@ class TestLines:
         player.app.routes.go(ToArenaReplay(drawn.next_round()))
         player.app.step(0.0)
         panels(player, window, text)
-        heat = player.on_top(ArenaScene).heat
+        phased = player.on_top(ArenaScene).phased
         assert player.on_top(ArenaScene).picture().hud.round == "Round 1"
-        while heat.match.state.tick or not heat.match.before:
+        while phased.match.state.tick or not phased.match.before:
             player.app.turn(0.05)
         picture = player.on_top(ArenaScene).picture()
         assert picture.hud.round == "Round 1 again"
@@ -204,7 +204,7 @@ class TestAReplay:
         return player
 
     def test_shows_no_keys_for_nobody_can_steer(self, watched: Player) -> None:
-        assert watched.on_top(ArenaScene).heat.phase is Phase.COUNT
+        assert watched.on_top(ArenaScene).phased.phase is Phase.COUNT
         assert keys_shown(watched) == [None, None]
 
     def test_has_a_pause_without_devices(self, watched: Player) -> None:
@@ -215,7 +215,7 @@ class TestAReplay:
         assert "Devices" in watched.labels()
 
     def test_starts_again_from_its_beginning(self, watched: Player) -> None:
-        whole = watched.on_top(ArenaScene).heat
+        whole = watched.on_top(ArenaScene).phased
         for _frame in range(200):
             if whole.match.state.tick:
                 break
@@ -223,8 +223,8 @@ class TestAReplay:
         watched.press(pygame.K_ESCAPE)
         watched.click_row("Start again")
         shown = watched.on_top(ArenaScene)
-        assert shown.heat is not whole
-        assert (shown.replayed, shown.heat.match.state.tick) == (True, 0)
+        assert shown.phased is not whole
+        assert (shown.replayed, shown.phased.match.state.tick) == (True, 0)
 
 
 def test_who_starts_again_answers_so(player: Player) -> None:

@@ -112,7 +112,7 @@ def test_the_arena_takes_its_turn_after_the_last_game(player: Player) -> None:
             break
         player.wait(SLOW, SLOW)
     ride = player.on_top(ArenaAttractScene)
-    bots = ride.heat.bots
+    bots = ride.phased.bots
     ride_to_its_end(player)
     assert bots == (1, 2)
     assert player.session.setup.variant.slug == next(iter(games))
@@ -136,7 +136,7 @@ def test_in_the_arena_bots_ride_until_someone_presses_something(
     leave_alone(player)
     ride = player.on_top(ArenaAttractScene)
     player.wait(3, SLOW)
-    assert ride.heat.match.state.tick > 0
+    assert ride.phased.match.state.tick > 0
     player.press(pygame.K_x)
     assert player.scene == scene
     assert player.app.context.arena.kept.people == (1,), "the choices stay"

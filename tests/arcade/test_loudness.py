@@ -12,7 +12,7 @@ from game import catalogue, paths
 from game.arcade.audio import Audio, close_mixer
 from game.arcade.scenes.arena.sounds import GEARS
 from game.core.rules import PLAYERS
-from game.session.heat import COUNT_SECONDS
+from game.session.phased_match import COUNT_SECONDS
 
 SHARED = paths.assets() / "sounds"
 RATE = 44100

@@ -6,7 +6,7 @@ from game.arena.match import Arena, Match
 from game.arena.state import State
 from game.bots.process import Failure
 from game.bots.riders import Lapses
-from game.session.ride import Ride
+from game.session.live_match import LiveMatch
 from tests.arena.drawn import D, U
 
 TICK = 85.0
@@ -41,7 +41,7 @@ class Scripted:
 
 
 def test_no_tick_is_ridden_before_its_time_has_passed() -> None:
-    ride = Ride(MATCH, {})
+    ride = LiveMatch(MATCH, {})
     assert ride.pass_time(TICK - 1) == []
     assert (ride.match.state.tick, ride.progress) == (0, (TICK - 1) / TICK)
     ride.pass_time(1)
@@ -49,20 +49,20 @@ def test_no_tick_is_ridden_before_its_time_has_passed() -> None:
 
 
 def test_a_press_during_the_count_is_ridden_in_the_first_tick() -> None:
-    ride = Ride(MATCH, {})
+    ride = LiveMatch(MATCH, {})
     ride.press(1, U)
     assert ride.pass_time(TICK) == [Turned(1, U)]
 
 
 def test_after_a_stall_two_ticks_are_ridden() -> None:
-    ride = Ride(MATCH, {})
+    ride = LiveMatch(MATCH, {})
     ride.pass_time(10 * TICK)
     assert (ride.match.state.tick, ride.progress) == (2, 0)
 
 
 def test_a_bot_is_asked_at_the_start_and_after_each_tick_for_what_is_left_of_it() -> None:
     bot = Scripted(None, U)
-    ride = Ride(MATCH, {2: bot})
+    ride = LiveMatch(MATCH, {2: bot})
     assert bot.asked == [(0, TICK)]
     assert ride.pass_time(TICK + 5) == []
     assert bot.asked[1:] == [(1, TICK - 5)]
@@ -71,7 +71,7 @@ def test_a_bot_is_asked_at_the_start_and_after_each_tick_for_what_is_left_of_it(
 
 def test_a_round_that_is_over_stands_still_until_the_next_one() -> None:
     bot = Scripted()
-    ride = Ride(MATCH, {2: bot})
+    ride = LiveMatch(MATCH, {2: bot})
     ride.press(1, U)
     happened = []
     for _frame in range(401):
@@ -84,7 +84,7 @@ def test_a_round_that_is_over_stands_still_until_the_next_one() -> None:
 
 
 def test_both_rounds_of_a_match_can_be_pressed_in() -> None:
-    ride = Ride(MATCH, {})
+    ride = LiveMatch(MATCH, {})
     ride.press(1, U)
     while not ride.match.round.over:
         ride.pass_time(TICK)
@@ -95,7 +95,7 @@ def test_both_rounds_of_a_match_can_be_pressed_in() -> None:
 
 def test_late_answers_and_failures_are_told_and_bots_are_closed() -> None:
     bot = Scripted()
-    ride = Ride(MATCH, {1: bot})
+    ride = LiveMatch(MATCH, {1: bot})
     ride.pass_time(2 * TICK)
     assert ride.lapses(1).late == 2
     assert [failure.summary for failure in ride.failures()] == ["It fell off."]

@@ -15,7 +15,7 @@ from game.arena.state import State
 from game.bots.process import Failure
 from game.bots.riders import Lapses
 from game.core.grid import UP
-from game.session.ride import Ride
+from game.session.live_match import LiveMatch
 from game.store.record_file import RecordFile
 from game.terminal.arena import ride_on
 from tests.processes import ROOT, gridlock
@@ -47,7 +47,7 @@ class StraightOn:
 def told(match: Match, path: Path | None = None) -> list[str]:
     """What is said about a match in which Player 1 leaves the field at the top."""
     lines: list[str] = []
-    ride = Ride(match, {1: StraightOn(UP), 2: StraightOn()})
+    ride = LiveMatch(match, {1: StraightOn(UP), 2: StraightOn()})
     ride_on(ride, RecordFile(path), lines.append, lambda seconds: seconds * 1000)
     return lines
 
@@ -100,7 +100,7 @@ def test_a_match_that_is_left_is_recorded_too(tmp_path: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        ride_on(Ride(MATCH, {}), RecordFile(file), lambda _line: None, wait)
+        ride_on(LiveMatch(MATCH, {}), RecordFile(file), lambda _line: None, wait)
     assert read(file.read_text(encoding="utf-8")).state.tick == 2
 
 
@@ -162,7 +162,7 @@ def test_a_drawn_round_is_told_as_the_same_round_again(
     file, lines = tmp_path / "matches.txt", list[str]()
     match = Match.begin(Arena(size="small", seed=28, rounds_to_win=1))
     ticks = match.arena.field.height // 2 + 1
-    ride = Ride(match, {1: StraightOn(*[UP] * (ticks + 1)), 2: StraightOn(UP)})
+    ride = LiveMatch(match, {1: StraightOn(*[UP] * (ticks + 1)), 2: StraightOn(UP)})
     ride_on(ride, RecordFile(file), lines.append, lambda seconds: seconds * 1000)
     assert [line.partition(":")[0] for line in lines[:2]] == ["Round 1", "Round 1 again"]
     _status, out, _error = arena(capsys, "--replay", str(file))

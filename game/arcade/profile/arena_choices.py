@@ -11,8 +11,8 @@ from game.arena.match import Arena, Match
 from game.arena.record import write
 from game.bots.riders import BotRider
 from game.core.rules import PLAYERS, Player
+from game.session.live_match import LiveMatch
 from game.session.players import HUMAN
-from game.session.ride import Ride
 from game.store.record_file import RecordFile
 
 # The level of bots to be watched.
@@ -52,7 +52,7 @@ class ArenaChoices:
         return replace(self, devices=without(self.devices, device))
 
 
-def new_ride(choices: ArenaChoices, seed: int, entrant: Callable[[str, Player, int], BotRider]) -> Ride:
+def new_ride(choices: ArenaChoices, seed: int, entrant: Callable[[str, Player, int], BotRider]) -> LiveMatch:
     """The start of a match, with its bots: those that a level, a player and a seed turn out to be."""
     agreed = replace(choices.arena, seed=seed)
     bots = {
@@ -60,7 +60,7 @@ def new_ride(choices: ArenaChoices, seed: int, entrant: Callable[[str, Player, i
         for player in PLAYERS
         if player not in choices.people
     }
-    return Ride(Match.begin(agreed), bots)
+    return LiveMatch(Match.begin(agreed), bots)
 
 
 def shown_alone(choices: ArenaChoices) -> ArenaChoices:

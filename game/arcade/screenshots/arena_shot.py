@@ -9,9 +9,9 @@ from game.arcade.routes import Routes
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.stack import SceneStack
 from game.arena.record import read
-from game.session.heat import Heat, Phase
+from game.session.phased_match import Phase, PhasedMatch
 from game.session.players import HUMAN
-from game.session.rerun import Rerun
+from game.session.recorded_match import RecordedMatch
 
 MATCH = (
     "arena map=pillars size=standard speed=standard rounds=1 seed=1 round 163 1 3:up 4:right 11:up "
@@ -47,11 +47,11 @@ def set_arena(context: Context, stack: SceneStack, routes: Routes, scene: str, *
         stack.update(0.0)
         return
     match = read(MATCH)
-    heat = Heat(Rerun(match))
+    phased = PhasedMatch(RecordedMatch(match))
     context.seats.sit((1,), {}, together=True)
-    stack.push(ArenaScene(context, routes.go, heat, RIDERS))
+    stack.push(ArenaScene(context, routes.go, phased, RIDERS))
     if wait:
-        _wait(context, stack, MOMENTS[scene](heat))
+        _wait(context, stack, MOMENTS[scene](phased))
     if scene == "pause":
         routes.go(ToArenaPause((1,)))
     if scene == "end" and not isinstance(stack.top, ArenaScene):
@@ -68,16 +68,16 @@ def _wait(context: Context, stack: SceneStack, reached: Callable[[], bool]) -> N
     raise ValueError(f"this moment never comes: {reached}")
 
 
-def _riding(heat: Heat) -> Callable[[], bool]:
-    return lambda: heat.match.state.tick >= 130
+def _riding(phased: PhasedMatch) -> Callable[[], bool]:
+    return lambda: phased.match.state.tick >= 130
 
 
 # When each moment has come.
-MOMENTS: dict[str, Callable[[Heat], Callable[[], bool]]] = {
-    "count": lambda heat: lambda: heat.since > 1.0,
+MOMENTS: dict[str, Callable[[PhasedMatch], Callable[[], bool]]] = {
+    "count": lambda phased: lambda: phased.since > 1.0,
     "ride": _riding,
     "pause": _riding,
-    "crash": lambda heat: lambda: heat.phase is Phase.FALL and heat.since > 0.35,
-    "replay": lambda heat: lambda: heat.phase is Phase.REPLAY and heat.replayed_fall > 0.16,
-    "end": lambda heat: lambda: heat.phase is Phase.OVER,
+    "crash": lambda phased: lambda: phased.phase is Phase.FALL and phased.since > 0.35,
+    "replay": lambda phased: lambda: phased.phase is Phase.REPLAY and phased.replayed_fall > 0.16,
+    "end": lambda phased: lambda: phased.phase is Phase.OVER,
 }

@@ -9,7 +9,7 @@ from game.arena.match import Arena, Match
 from game.core.rules import PLAYERS
 from game.core.words import _, later, plural
 from game.session.players import HUMAN, Players
-from game.session.ride_words import crashes_in_words, size_and_speed
+from game.session.round_words import crashes_in_words, size_and_speed
 from game.session.streak import Streak
 
 # What each map is like.

@@ -8,7 +8,7 @@ from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.views.arena.play import ArenaPicture
 from game.arcade.views.play.play import draw_invitation
 from game.core.controls import Verb
-from game.session.heat import RESULT_SECONDS, Phase
+from game.session.phased_match import RESULT_SECONDS, Phase
 
 # How long the result is seen; a drawn round is not ridden again.
 LINGER_SECONDS = RESULT_SECONDS - 0.15
@@ -29,7 +29,7 @@ class ArenaAttractScene(RideScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.heat.phase in (Phase.RESULT, Phase.OVER) and self.heat.since >= LINGER_SECONDS:
+        if self.phased.phase in (Phase.RESULT, Phase.OVER) and self.phased.since >= LINGER_SECONDS:
             self.go(ToAttract(next(iter(self.context.games.values()))))
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:

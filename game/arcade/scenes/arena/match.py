@@ -23,7 +23,7 @@ from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Player
 from game.core.words import _
 from game.records.tables import ARENA
-from game.session.heat import Heat, Phase
+from game.session.phased_match import Phase, PhasedMatch
 from game.session.streak import Streak
 
 ANEW = ToArena()
@@ -34,8 +34,10 @@ KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 class ArenaScene(RideScene):
     """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
 
-    def __init__(self, context: Context, go: Go, heat: Heat, riders: Riders, again: Again = ANEW) -> None:
-        super().__init__(context, go, heat, riders)
+    def __init__(
+        self, context: Context, go: Go, phased: PhasedMatch, riders: Riders, again: Again = ANEW
+    ) -> None:
+        super().__init__(context, go, phased, riders)
         self._again = again
         self.replayed = isinstance(again, ToArenaReplay)
         self._entered = False
@@ -61,7 +63,7 @@ class ArenaScene(RideScene):
     def _record(self) -> None:
         """Write the match down as it stands."""
         if not self.replayed:
-            self.context.profile.record(self.heat.match)
+            self.context.profile.record(self.phased.match)
 
     def focus_lost(self) -> None:
         self._interrupt()
@@ -78,7 +80,7 @@ class ArenaScene(RideScene):
 
     def _pause(self) -> None:
         """At once, whatever is shown: who sees it going on believes that nothing was pressed."""
-        if self.heat.phase is not Phase.OVER:
+        if self.phased.phase is not Phase.OVER:
             self.go(ToArenaPause(self.context.seats.people, self._again))
 
     # Presses
@@ -91,7 +93,7 @@ class ArenaScene(RideScene):
             self._pause()
         elif action.verb is Command.HELP:
             self.go(ToArenaHowTo())
-        elif self.heat.phase in (Phase.COUNT, Phase.RIDE):
+        elif self.phased.phase in (Phase.COUNT, Phase.RIDE):
             self._steer(action)
         elif action.verb is not Verb.POINT:
             self.skip()
@@ -102,14 +104,14 @@ class ArenaScene(RideScene):
             return
         if action.verb in DIRECTION_OF:
             self.context.seats.use(player, action.device)
-            self.heat.press(player, DIRECTION_OF[Verb(action.verb)])
+            self.phased.press(player, DIRECTION_OF[Verb(action.verb)])
         elif action.verb is Verb.CONFIRM and action.spot is not None:
             self.context.seats.use(player, action.device)
-            self.heat.press(player, self._towards(player, action.spot))
+            self.phased.press(player, self._towards(player, action.spot))
 
     def _towards(self, player: Player, spot: Spot) -> int:
         """The turn that leads towards a click."""
-        state = self.heat.match.state
+        state = self.phased.match.state
         x, y = self.places.area.centre_of(state.cells[player - 1])
         if state.headings[player - 1] in (LEFT, RIGHT):
             return UP if spot[1] < y else DOWN
@@ -120,7 +122,7 @@ class ArenaScene(RideScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._follow_streak()
-        if self.heat.phase is Phase.OVER and not self._ended:
+        if self.phased.phase is Phase.OVER and not self._ended:
             self._end()
 
     def rumble(self, rider: Player, rumble: Rumble) -> None:
@@ -129,7 +131,7 @@ class ArenaScene(RideScene):
 
     def _follow_streak(self) -> None:
         """A round has ended that was not counted yet."""
-        outcomes = self.heat.match.outcomes
+        outcomes = self.phased.match.outcomes
         if len(outcomes) > self._rounds and not self.replayed:
             self._rounds = len(outcomes)
             self._streak.follow(outcomes[-1], self.riders, key=f"arena {uuid4().hex}")
@@ -141,7 +143,7 @@ class ArenaScene(RideScene):
     def _end(self) -> None:
         self._ended = True
         self._record()
-        match = self.heat.match
+        match = self.phased.match
         people = self.context.seats.people
         lost = bool(people) and match.winner not in people
         if match.winner is not None:
@@ -161,7 +163,7 @@ class ArenaScene(RideScene):
         return Streak() if self.replayed else self._streak.now
 
     def prompts(self) -> Prompts:
-        match self.heat.phase:
+        match self.phased.phase:
             case Phase.FALL | Phase.REPLAY | Phase.RESULT:
                 return [(Verb.CONFIRM, _("Skip")), (Command.PAUSE, _("Pause"))]
             case Phase.OVER:

@@ -28,15 +28,17 @@ from game.arena.match import Match
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
-from game.session.heat import COUNT_SECONDS, Heat, Phase
+from game.session.phased_match import COUNT_SECONDS, FALL_SECONDS, Phase, PhasedMatch
 from game.session.players import HUMAN, Players
-from game.session.ride_words import round_title, rule
+from game.session.round_words import round_title, rule
 from game.session.streak import Streak
 
 # What each rider is steered with; None for a bot, and for everyone in a replay.
 Glyphs = tuple[Glyph | None, Glyph | None]
 # How long a banner and a replay take to come in, and how long the field trembles after a crash.
 BANNER_SECONDS, REPLAY_SECONDS, SHAKE_SECONDS = 0.3, 0.32, 0.35
+# From when on in a fall its replay is prepared, in seconds, and so much of the fall in it.
+COMING_FROM, COMING_FALL = 0.15, 0.3
 
 
 @dataclass(frozen=True)
@@ -50,20 +52,20 @@ class Told:
 
 
 def picture_of(
-    context: Context, theme: Theme, heat: Heat, riders: Sequence[str], told: Told, *, replayed: bool
+    context: Context, theme: Theme, phased: PhasedMatch, riders: Sequence[str], told: Told, *, replayed: bool
 ) -> ArenaPicture:
     """Everything that is shown."""
-    match, motion = heat.match, context.motion
-    replaying = heat.phase is Phase.REPLAY
-    ridden, progress = heat.replayed if replaying else (match.round, heat.progress)
+    match, motion = phased.match, context.motion
+    replaying = phased.phase is Phase.REPLAY
+    ridden, progress = phased.replayed if replaying else (match.round, phased.progress)
     fallen: float | None = None
-    if heat.match.round.over:
-        fallen = heat.fallen_for
+    if phased.match.round.over:
+        fallen = phased.fallen_for
     if replaying:
-        fallen = heat.replayed_fall if heat.replayed_fall >= 0 else None
+        fallen = phased.replayed_fall if phased.replayed_fall >= 0 else None
     glyphs = (None, None) if replayed else _glyphs(context, riders)
     tick = match.tick_milliseconds / 1000
-    trembling = motion.shake and heat.phase is Phase.FALL
+    trembling = motion.shake and phased.phase is Phase.FALL
     return ArenaPicture(
         layout=context.layout,
         theme=theme,
@@ -71,22 +73,22 @@ def picture_of(
         ridden=ridden,
         progress=progress,
         hud=_hud(match, riders, glyphs),
-        count=_count(context, heat, glyphs),
+        count=_count(context, phased, glyphs),
         fallen=fallen,
         tick_seconds=tick,
-        close=_close(heat, heat.replayed_fall, tick) if replaying and motion.speed is not None else None,
-        crash=_crash(context, heat) if replaying else None,
-        coming=_coming(heat, tick) if motion.speed is not None else None,
+        close=_close(phased, phased.replayed_fall, tick) if replaying and motion.speed is not None else None,
+        crash=_crash(context, phased) if replaying else None,
+        coming=_coming(phased, tick) if motion.speed is not None else None,
         replayed=replayed or replaying,
         slow=replaying,
         particles=motion.particles,
-        shake=max(0.0, 1 - heat.since / SHAKE_SECONDS) if trembling else 0.0,
+        shake=max(0.0, 1 - phased.since / SHAKE_SECONDS) if trembling else 0.0,
         calls=told.calls,
         said=told.said,
         said_high=told.high,
-        result=_result(context, theme, heat, Players(*riders), told.streak),
+        result=_result(context, theme, phased, Players(*riders), told.streak),
         won=match.winner is not None,
-        over=heat.phase is Phase.OVER,
+        over=phased.phase is Phase.OVER,
     )
 
 
@@ -123,22 +125,22 @@ def _glyphs(context: Context, riders: Sequence[str]) -> Glyphs:
     return one, two
 
 
-def _count(context: Context, heat: Heat, glyphs: Glyphs) -> Count | None:
-    if heat.phase is not Phase.COUNT:
+def _count(context: Context, phased: PhasedMatch, glyphs: Glyphs) -> Count | None:
+    if phased.phase is not Phase.COUNT:
         return None
-    share = heat.since / COUNT_SECONDS % 1
-    return Count(heat.count, share, glyphs, context.motion.speed is not None)
+    share = phased.since / COUNT_SECONDS % 1
+    return Count(phased.count, share, glyphs, context.motion.speed is not None)
 
 
-def _crash(context: Context, heat: Heat) -> Crash:
+def _crash(context: Context, phased: PhasedMatch) -> Crash:
     """What lies under the replay while it comes in, and when it goes."""
-    since = context.motion.passed(min(heat.since, heat.replay_left))
-    return Crash(heat.match.round, heat.fallen_for, held(since / REPLAY_SECONDS))
+    since = context.motion.passed(min(phased.since, phased.replay_left))
+    return Crash(phased.match.round, phased.fallen_for, held(since / REPLAY_SECONDS))
 
 
-def _close(heat: Heat, fallen: float, tick: float) -> Close | None:
+def _close(phased: PhasedMatch, fallen: float, tick: float) -> Close | None:
     """The crash from near; None if both riders crashed, too far from each other to be seen at once."""
-    state = heat.match.state
+    state = phased.match.state
     field = state.field
     spots = [field.coordinates(state.cells[p - 1]) for p in PLAYERS if state.crashes[p - 1] is not None]
     field_seen = field.width // CLOSER // 2, field.height // CLOSER // 2
@@ -152,25 +154,30 @@ def _close(heat: Heat, fallen: float, tick: float) -> Close | None:
     return Close(focus, fallen - IMPACT * tick)
 
 
-def _coming(heat: Heat, tick: float) -> Coming | None:
-    """A moment of the replay that will be seen from near, if it will."""
-    if heat.coming is None:
+def _coming(phased: PhasedMatch, tick: float) -> Coming | None:
+    """During a fall, a moment of the replay that will be seen from near, if it will, to prepare it.
+
+    All of its moments come in turn, until somewhat after the crash.
+    """
+    share = (phased.since - COMING_FROM) / (FALL_SECONDS - COMING_FROM)
+    if phased.phase is not Phase.FALL or share < 0:
         return None
-    first, ridden, progress, fallen = heat.coming
-    close = _close(heat, fallen, tick)
-    return None if close is None else Coming(first, ridden, progress, close)
+    replay = phased.replay
+    since = share * (replay.crash_at + COMING_FALL)
+    close = _close(phased, replay.fall_at(since), tick)
+    return None if close is None else Coming(replay.moments[0], *replay.at(since), close)
 
 
 def _result(
-    context: Context, theme: Theme, heat: Heat, players: Players, streak: Streak
+    context: Context, theme: Theme, phased: PhasedMatch, players: Players, streak: Streak
 ) -> tuple[Result, float] | None:
-    if heat.phase not in (Phase.RESULT, Phase.OVER):
+    if phased.phase not in (Phase.RESULT, Phase.OVER):
         return None
-    match = heat.match
-    ended = heat.phase is Phase.OVER
+    match = phased.match
+    ended = phased.phase is Phase.OVER
     call, why = result_of_match(match, players) if ended else result_of_round(match, players)
     why = f"{why} {streak_words(streak)}".rstrip()
     winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
     colour = theme.player(winner) if winner else theme.ink
     score = match.score(1), match.score(2)
-    return Result(call, why, colour, score), eased(context.motion.passed(heat.since) / BANNER_SECONDS)
+    return Result(call, why, colour, score), eased(context.motion.passed(phased.since) / BANNER_SECONDS)

@@ -20,7 +20,7 @@ from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
 from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
-from game.session.heat import Heat, Phase
+from game.session.phased_match import Phase, PhasedMatch
 from game.session.streak import Streak
 
 CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
@@ -37,9 +37,9 @@ class RideScene(Scene):
     # Whether what is seen was ridden before.
     replayed = False
 
-    def __init__(self, context: Context, go: Go, heat: Heat, riders: Riders) -> None:
+    def __init__(self, context: Context, go: Go, phased: PhasedMatch, riders: Riders) -> None:
         super().__init__(context, go)
-        self.heat = heat
+        self.phased = phased
         self.riders = riders
         self.telling = Telling()
         self._counted = 0  # the number that was heard last
@@ -58,31 +58,31 @@ class RideScene(Scene):
         self.context.audio.end_loops()
 
     def gone(self) -> None:
-        self.heat.close()
+        self.phased.close()
 
     # Time
 
     def update(self, seconds: float) -> None:
-        self._tell(self.heat.advance(seconds))
+        self._tell(self.phased.advance(seconds))
         self._count_aloud()
         self._hum()
         self._log_failures()
-        if self.heat.phase not in (Phase.RIDE, Phase.COUNT):
+        if self.phased.phase not in (Phase.RIDE, Phase.COUNT):
             self.telling.fall_silent()
         self.telling.advance(seconds, self.context.motion.passed(seconds), self.context.notices.current)
 
     def age(self, seconds: float) -> None:
-        if self.heat.phase is Phase.OVER:
-            self.heat.advance(seconds)
+        if self.phased.phase is Phase.OVER:
+            self.phased.advance(seconds)
 
     def count_again(self) -> None:
         """Count aloud from the start when it is counted next."""
-        self.heat.count_again()
+        self.phased.count_again()
         self._counted = 0
 
     def skip(self) -> bool:
         """Go on at once from what is only shown. Return whether something was skipped."""
-        skipped = self.heat.skip()
+        skipped = self.phased.skip()
         if skipped:
             self._counted = 0
         return skipped
@@ -91,7 +91,7 @@ class RideScene(Scene):
         """Let a rider's gamepad rumble, if a person rides."""
 
     def _tell(self, happened: list[Event]) -> None:
-        match = self.heat.match
+        match = self.phased.match
         for sound in heard(happened, match):
             self.context.audio.play(sound.name, sounds(), sound.pan)
         for event in happened:
@@ -107,24 +107,24 @@ class RideScene(Scene):
                     self.rumble(rider, CRASHED)
 
     def _near_miss(self, rider: Player) -> Call:
-        state, area = self.heat.match.state, self.places.area
+        state, area = self.phased.match.state, self.places.area
         place, other = (area.middle(state.cells[each - 1]) for each in (rider, opponent(rider)))
         one, two = (state.headings[each - 1] for each in (rider, opponent(rider)))
         return Call(_("Near miss"), rider, place, one, other, two)
 
     def _count_aloud(self) -> None:
         """A sound for each number, and one for the start."""
-        count = self.heat.count
+        count = self.phased.count
         if count != self._counted:
             if count:
                 self.context.audio.play("count", sounds())
-            elif self.heat.phase is Phase.RIDE:
+            elif self.phased.phase is Phase.RIDE:
                 self.context.audio.play("go", sounds())
             self._counted = count
 
     def _hum(self) -> None:
         """The engines: quiet while the ride is only awaited, silent once a rider has crashed."""
-        phase, match = self.heat.phase, self.heat.match
+        phase, match = self.phased.phase, self.phased.match
         if phase not in (Phase.COUNT, Phase.RIDE):
             self.context.audio.end_loops()
             return
@@ -133,12 +133,12 @@ class RideScene(Scene):
             self.context.audio.loop(engine_of(match, player), sounds(), player, pan_of(match, player), share)
 
     def _log_failures(self) -> None:
-        for failure in self.heat.failures():
+        for failure in self.phased.failures():
             faults.write_down(failure.details)
             self.say(failure.summary)
 
     def say(self, words: str) -> None:
-        self.telling.say(words, self.heat.match.state)
+        self.telling.say(words, self.phased.match.state)
 
     @property
     def shows_notices(self) -> bool:
@@ -148,8 +148,8 @@ class RideScene(Scene):
 
     @property
     def places(self) -> ArenaPlaces:
-        places = EndPlaces if self.heat.phase is Phase.OVER else ArenaPlaces
-        return places(self.context.layout, self.heat.match.arena.field)
+        places = EndPlaces if self.phased.phase is Phase.OVER else ArenaPlaces
+        return places(self.context.layout, self.phased.match.arena.field)
 
     @property
     def board_box(self) -> Rect:
@@ -165,7 +165,7 @@ class RideScene(Scene):
 
     def picture(self) -> ArenaPicture:
         told = self.telling.told(self.context.notices.current, self.streak)
-        return picture_of(self.context, self.theme, self.heat, self.riders, told, replayed=self.replayed)
+        return picture_of(self.context, self.theme, self.phased, self.riders, told, replayed=self.replayed)
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
         draw_arena(canvas, picture)

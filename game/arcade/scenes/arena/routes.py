@@ -21,27 +21,27 @@ from game.arcade.scenes.arena.pause import ArenaPauseScene
 from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.route import D, Here, Route, leads, nothing, on_menu, opens
 from game.seeds import fresh_seed
-from game.session.heat import Heat
-from game.session.rerun import Rerun
+from game.session.phased_match import PhasedMatch
+from game.session.recorded_match import RecordedMatch
 
 
 def _match(here: Here, to: ToArena) -> ArenaScene:
     """A match with the choices kept; its people sit down with their devices."""
     context, choices = here.context, here.context.arena.kept
     context.seats.sit(choices.people, dict(choices.devices), together=True)
-    heat = Heat(new_ride(choices, _seed(to.seed), context.adviser.rider))
-    return ArenaScene(context, here.go, heat, choices.riders)
+    phased = PhasedMatch(new_ride(choices, _seed(to.seed), context.adviser.rider))
+    return ArenaScene(context, here.go, phased, choices.riders)
 
 
 def _replay(here: Here, to: ToArenaReplay) -> ArenaScene:
     here.context.seats.sit((), {})
-    return ArenaScene(here.context, here.go, Heat(Rerun(to.match)), to.shown, to)
+    return ArenaScene(here.context, here.go, PhasedMatch(RecordedMatch(to.match)), to.shown, to)
 
 
 def _attract(here: Here, _to: ToArenaAttract) -> ArenaAttractScene:
     choices = shown_alone(here.context.arena.kept)
-    heat = Heat(new_ride(choices, fresh_seed(), here.context.adviser.rider))
-    return ArenaAttractScene(here.context, here.go, heat, choices.riders)
+    phased = PhasedMatch(new_ride(choices, fresh_seed(), here.context.adviser.rider))
+    return ArenaAttractScene(here.context, here.go, phased, choices.riders)
 
 
 def _seed(seed: int | None) -> int:

@@ -6,7 +6,7 @@ from game.arena.match import Arena, Match
 from game.arena.replay import rounds
 from game.arena.round import Round
 from game.core.rules import DRAW, Outcome
-from game.session.ride_words import round_in_words, round_title
+from game.session.round_words import round_in_words, round_title
 from tests.arena.drawn import D, L, R, U, drawn
 
 

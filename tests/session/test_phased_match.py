@@ -6,18 +6,18 @@ from game.arena.field import Field
 from game.arena.match import Arena, Match
 from game.arena.record import read, write
 from game.core.grid import DOWN, LEFT, RIGHT, UP
-from game.session.heat import (
+from game.session.live_match import LiveMatch
+from game.session.phased_match import (
     COUNT_FROM,
     COUNT_SECONDS,
     FALL_SECONDS,
     IGNORING_SECONDS,
     REPLAY_TICKS,
     RESULT_SECONDS,
-    Heat,
     Phase,
+    PhasedMatch,
 )
-from game.session.rerun import Rerun
-from game.session.ride import Ride
+from game.session.recorded_match import RecordedMatch
 from tests.rounds import without_presses
 
 TICK = 0.085
@@ -26,46 +26,42 @@ ONE_ROUND = Arena(size="small", rounds_to_win=1)
 SPIRAL = [(1, UP), (1, LEFT), (1, DOWN)]
 
 
-def heat(arena: Arena = ONE_ROUND) -> Heat:
-    return Heat(Ride(Match.begin(arena), {}))
+def phased(arena: Arena = ONE_ROUND) -> PhasedMatch:
+    return PhasedMatch(LiveMatch(Match.begin(arena), {}))
 
 
-def until(heat: Heat, phase: Phase, seconds: float = 0.02) -> Heat:
+def until(phased: PhasedMatch, phase: Phase, seconds: float = 0.02) -> PhasedMatch:
     for _step in range(10_000):
-        if heat.phase is phase:
-            return heat
-        heat.advance(seconds)
+        if phased.phase is phase:
+            return phased
+        phased.advance(seconds)
     raise AssertionError(f"{phase} never comes")
 
 
-def crash_of_player_1(heat: Heat) -> Heat:
+def crash_of_player_1(phased: PhasedMatch) -> PhasedMatch:
     """Player 1 turns back into its own wall, tick after tick."""
-    until(heat, Phase.RIDE)
+    until(phased, Phase.RIDE)
     for rider, turn in SPIRAL:
-        heat.advance(TICK)
-        heat.press(rider, turn)
-    return until(heat, Phase.FALL, TICK)
+        phased.advance(TICK)
+        phased.press(rider, turn)
+    return until(phased, Phase.FALL, TICK)
 
 
-class TestWhatComes:
-    def test_during_a_fall_the_moments_of_its_replay_come_in_turn(self) -> None:
-        ride = crash_of_player_1(heat())
-        assert ride.coming is None, "first what breaks is drawn"
-        seen = []
-        while ride.phase is Phase.FALL:
-            if ride.coming is not None:
-                seen.append(ride.coming)
-            ride.advance(0.02)
-        assert {first.state.tick for first, *_moment in seen} == {ride.replayed[0].state.tick}
-        ticks = [ridden.state.tick + progress for _first, ridden, progress, _fallen in seen]
+class TestTheReplay:
+    def test_it_shows_the_last_ticks_in_turn_and_the_crash_when_it_says(self) -> None:
+        replay = crash_of_player_1(phased()).replay
+        shown = [replay.at(replay.seconds * share / 50) for share in range(51)]
+        ticks = [ridden.state.tick + progress for ridden, progress in shown]
         assert ticks == sorted(ticks)
-        assert seen[0][3] < 0 < seen[-1][3], "from before the crash until after it"
-        assert ride.coming is None
+        assert shown[0] == (replay.moments[0], 0.0)
+        assert shown[-1][0] == replay.moments[-1]
+        assert replay.at(replay.crash_at)[0].over
+        assert replay.fall_at(0.0) < 0 == replay.fall_at(replay.crash_at)
 
 
 class TestTheCount:
     def test_counts_from_three_to_one_and_then_the_ride_begins(self) -> None:
-        ride, seen = heat(), []
+        ride, seen = phased(), []
         while ride.phase is Phase.COUNT:
             seen.append(ride.count)
             ride.advance(0.1)
@@ -73,18 +69,18 @@ class TestTheCount:
         assert ride.phase is Phase.RIDE
 
     def test_keeps_a_press(self) -> None:
-        ride = heat()
+        ride = phased()
         ride.press(1, UP)
         until(ride, Phase.RIDE).advance(TICK)
         assert ride.match.state.headings[0] == UP
 
     def test_nobody_moves_while_it_lasts(self) -> None:
-        ride = heat()
+        ride = phased()
         ride.advance(COUNT_FROM * COUNT_SECONDS - 0.01)
         assert ride.match.state.tick == 0
 
     def test_comes_again_after_an_interruption_and_the_ride_goes_on_from_there(self) -> None:
-        ride = until(heat(), Phase.RIDE)
+        ride = until(phased(), Phase.RIDE)
         ride.advance(3 * TICK / 2)
         before = ride.match.state
         ride.count_again()
@@ -97,8 +93,8 @@ class TestTheCount:
 
 
 class TestTurns:
-    def riding(self) -> Heat:
-        return until(heat(), Phase.RIDE)
+    def riding(self) -> PhasedMatch:
+        return until(phased(), Phase.RIDE)
 
     def test_two_presses_before_a_tick_ride_both(self) -> None:
         ride = self.riding()
@@ -132,7 +128,7 @@ class TestTurns:
 
 class TestACrash:
     def test_whoever_is_left_rides_on_to_the_next_cell_and_stays_there(self) -> None:
-        ride = crash_of_player_1(heat(replace(ONE_ROUND, rounds_to_win=3)))
+        ride = crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3)))
         seen = []
         while ride.phase is not Phase.COUNT:
             seen.append(ride.progress)
@@ -141,7 +137,7 @@ class TestACrash:
         assert (seen[0], seen[-1]) == (0.0, 1.0)
 
     def test_is_shown_then_shown_again_and_then_the_result(self) -> None:
-        ride = crash_of_player_1(heat(replace(ONE_ROUND, rounds_to_win=3)))
+        ride = crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3)))
         seen = [ride.phase]
         while ride.phase is not Phase.COUNT:
             ride.advance(0.1)
@@ -151,7 +147,7 @@ class TestACrash:
         assert ride.match.score(2) == 1
 
     def test_the_replay_shows_the_last_ticks_slowly_up_to_the_crash(self) -> None:
-        ride = until(crash_of_player_1(heat()), Phase.REPLAY)
+        ride = until(crash_of_player_1(phased()), Phase.REPLAY)
         last = ride.match.state.tick
         assert ride.replayed[0].state.tick == max(0, last - REPLAY_TICKS)
         assert ride.replayed_fall < 0
@@ -162,7 +158,7 @@ class TestACrash:
         assert ride.replayed[0] == without_presses(ride.match.round)
 
     def test_a_press_skips_the_replay_and_the_result(self) -> None:
-        ride = until(crash_of_player_1(heat(replace(ONE_ROUND, rounds_to_win=3))), Phase.REPLAY)
+        ride = until(crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3))), Phase.REPLAY)
         ride.advance(IGNORING_SECONDS)
         assert ride.skip()
         assert ride.phase is Phase.RESULT
@@ -171,22 +167,22 @@ class TestACrash:
         assert ride.phase is Phase.COUNT
 
     def test_a_press_that_was_meant_for_the_ride_skips_nothing(self) -> None:
-        ride = crash_of_player_1(heat())
+        ride = crash_of_player_1(phased())
         assert not ride.skip()
         assert ride.phase is Phase.FALL
 
     def test_nothing_is_skipped_of_the_ride(self) -> None:
-        assert not until(heat(), Phase.RIDE).skip()
+        assert not until(phased(), Phase.RIDE).skip()
 
     def test_a_match_that_is_won_has_no_more_rounds(self) -> None:
-        ride = until(crash_of_player_1(heat()), Phase.OVER)
+        ride = until(crash_of_player_1(phased()), Phase.OVER)
         assert ride.match.winner == 2
         ride.advance(RESULT_SECONDS + FALL_SECONDS)
         assert ride.phase is Phase.OVER
 
 
 def test_a_drawn_round_is_ridden_again_on_a_field_that_closes_in() -> None:
-    ride = until(heat(), Phase.FALL)  # both ride straight on, into the walls
+    ride = until(phased(), Phase.FALL)  # both ride straight on, into the walls
     assert ride.match.state.outcome is not None
     assert ride.match.state.outcome.winner is None
     until(ride, Phase.RESULT)
@@ -198,7 +194,7 @@ def test_a_drawn_round_is_ridden_again_on_a_field_that_closes_in() -> None:
 class TestOnceMore:
     def ridden(self) -> Match:
         arena = replace(ONE_ROUND, rounds_to_win=3)
-        ride = heat(arena)
+        ride = phased(arena)
         for _round in range(2):
             until(crash_of_player_1(ride), Phase.RESULT)
         until(crash_of_player_1(ride), Phase.OVER)
@@ -206,13 +202,13 @@ class TestOnceMore:
 
     def test_a_match_is_ridden_as_it_was(self) -> None:
         match = self.ridden()
-        again = until(Heat(Rerun(read(write(match)))), Phase.OVER)
+        again = until(PhasedMatch(RecordedMatch(read(write(match)))), Phase.OVER)
         assert again.match.state == match.state
         assert again.match.outcomes == match.outcomes
 
     def test_presses_change_nothing(self) -> None:
         match = self.ridden()
-        again = Heat(Rerun(match))
+        again = PhasedMatch(RecordedMatch(match))
         for _step in range(100):
             again.press(1, DOWN)
             again.advance(0.05)
@@ -220,10 +216,10 @@ class TestOnceMore:
 
     def test_a_match_that_was_left_ends_where_it_was_left(self) -> None:
         left = Match.begin(ONE_ROUND).after_tick().after_tick()
-        again = until(Heat(Rerun(left)), Phase.OVER)
+        again = until(PhasedMatch(RecordedMatch(left)), Phase.OVER)
         assert again.match.state == left.state
         assert not again.match.round.over
 
 
 def test_the_field_of_a_match_is_that_of_its_arena() -> None:
-    assert heat().match.state.field == Field(31, 21)
+    assert phased().match.state.field == Field(31, 21)

@@ -11,8 +11,8 @@ from game.bots.process import Failure
 from game.core.rules import Player
 
 
-class Rerun:
-    """It has the methods of a `Ride`, but presses change nothing: everything is known already."""
+class RecordedMatch:
+    """It has the methods of a `LiveMatch`, but presses change nothing: everything is known already."""
 
     bots: tuple[Player, ...] = ()
 

@@ -1,5 +1,6 @@
 """The phases of a match of the Arena: the count, the ride, the crash, its replay, the result."""
 
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
@@ -17,15 +18,13 @@ FALL_SECONDS = 1.15  # from the crash until it is shown again
 # For this long after the crash, a press was meant for the ride and skips nothing.
 IGNORING_SECONDS = 0.6
 REPLAY_TICKS = 9
-# From when on a replay is prepared, and so much of the fall in it.
-COMING_FROM, COMING_FALL = 0.15, 0.3
 # How much longer each tick of the replay lasts, and how long its end is shown.
 SLOWNESS, LAST_SECONDS = 3.2, 1.1
 RESULT_SECONDS = 2.4
 
 
-class Ridden(Protocol):
-    """A match that goes on in time: `Ride`, or `Rerun`."""
+class TimedMatch(Protocol):
+    """A match that goes on in time: `LiveMatch`, or `RecordedMatch`."""
 
     @property
     def match(self) -> Match: ...
@@ -64,14 +63,42 @@ class Phase(Enum):
     OVER = auto()  # the match is won, or its record ends
 
 
-class Heat:
+@dataclass(frozen=True)
+class Replay:
+    """The last moments of a round, shown again slowly."""
+
+    moments: tuple[Round, ...]
+    tick_seconds: float
+
+    @property
+    def crash_at(self) -> float:
+        """When the crash comes, in seconds."""
+        return (len(self.moments) - 1) * self.tick_seconds
+
+    @property
+    def seconds(self) -> float:
+        """How long it lasts."""
+        return self.crash_at + LAST_SECONDS * SLOWNESS / 2
+
+    def at(self, since: float) -> tuple[Round, float]:
+        """The moment that is shown, and how far the riders are on their way from there."""
+        ticks = since / self.tick_seconds
+        number = min(int(ticks), len(self.moments) - 1)
+        return self.moments[number], min(1.0, ticks - number)
+
+    def fall_at(self, since: float) -> float:
+        """Seconds since the crash, at the slow pace; less than 0 before it."""
+        return (since - self.crash_at) / SLOWNESS
+
+
+class PhasedMatch:
     """A match that goes from phase to phase. It has no clock: the front end says how much time passed."""
 
-    def __init__(self, ridden: Ridden) -> None:
+    def __init__(self, ridden: TimedMatch) -> None:
         self._ridden = ridden
         self._phase = Phase.COUNT
         self._since = 0.0
-        self._last: list[Round] = []
+        self._replay = Replay((), 1.0)
 
     @property
     def match(self) -> Match:
@@ -113,48 +140,24 @@ class Heat:
     # The replay
 
     @property
-    def _slow_tick(self) -> float:
-        return self.match.tick_milliseconds / 1000 * SLOWNESS
+    def replay(self) -> Replay:
+        """That of the round that is over."""
+        return self._replay
 
     @property
     def replayed(self) -> tuple[Round, float]:
         """The moment that the replay shows, and how far the riders are on their way from there."""
-        return self._replayed_at(self._since)
+        return self._replay.at(self._since)
 
     @property
     def replayed_fall(self) -> float:
         """Seconds since the crash in the replay, at its slow pace; less than 0 before it."""
-        return self._replayed_fall_at(self._since)
+        return self._replay.fall_at(self._since)
 
     @property
     def replay_left(self) -> float:
         """Seconds until the replay is over."""
-        return self._replay_seconds - self._since
-
-    @property
-    def coming(self) -> tuple[Round, Round, float, float] | None:
-        """During a fall, how the replay after it begins, and one of its moments, to prepare it.
-
-        The moment is what `replayed` and `replayed_fall` will be: all of them come in turn, from the moment
-        after the crash on. None at any other time.
-        """
-        share = (self._since - COMING_FROM) / (FALL_SECONDS - COMING_FROM)
-        if self._phase is not Phase.FALL or share < 0:
-            return None
-        since = share * ((len(self._last) - 1) * self._slow_tick + COMING_FALL)
-        return self._last[0], *self._replayed_at(since), self._replayed_fall_at(since)
-
-    def _replayed_at(self, since: float) -> tuple[Round, float]:
-        at = since / self._slow_tick
-        number = min(int(at), len(self._last) - 1)
-        return self._last[number], min(1.0, at - number)
-
-    def _replayed_fall_at(self, since: float) -> float:
-        return (since - (len(self._last) - 1) * self._slow_tick) / SLOWNESS
-
-    @property
-    def _replay_seconds(self) -> float:
-        return (len(self._last) - 1) * self._slow_tick + LAST_SECONDS * SLOWNESS / 2
+        return self._replay.seconds - self._since
 
     # What happens
 
@@ -196,7 +199,8 @@ class Heat:
     def _ride_on(self, seconds: float) -> list[Event]:
         happened = self._ridden.pass_time(seconds * 1000)
         if self.match.round.over:
-            self._last = last_ticks(self.match.round, REPLAY_TICKS)
+            slow = self.match.tick_milliseconds / 1000 * SLOWNESS
+            self._replay = Replay(tuple(last_ticks(self.match.round, REPLAY_TICKS)), slow)
             self._enter(Phase.FALL)
         elif self._ridden.broken_off:
             self._enter(Phase.OVER)
@@ -209,7 +213,7 @@ class Heat:
                 self._enter(Phase.RIDE)
             case Phase.FALL if self._since >= FALL_SECONDS:
                 self._enter(Phase.REPLAY)
-            case Phase.REPLAY if self._since >= self._replay_seconds:
+            case Phase.REPLAY if self._since >= self._replay.seconds:
                 self._enter(Phase.RESULT)
             case Phase.RESULT if self._since >= RESULT_SECONDS:
                 self._go_on()

@@ -11,7 +11,7 @@ from game.bots.riders import BotRider, Lapses
 from game.core.rules import Player
 
 
-class Ride:
+class LiveMatch:
     """A match that goes on while time passes. It has no clock: the front end says how much time passed.
 
     The front end passes no time during a count, a pause or a replay; presses are kept all the while. Bots are
@@ -40,7 +40,7 @@ class Ride:
 
     @property
     def broken_off(self) -> bool:
-        """Whether nothing comes after this moment of a round; see `Rerun`."""
+        """Whether nothing comes after this moment of a round; see `RecordedMatch`."""
         return False
 
     @property
