@@ -15,6 +15,7 @@ from game import catalogue
 from game.arena.field import inside
 from game.bench import (
     calibrate,
+    graded_solvers,
     idle,
     latency,
     levels,
@@ -23,7 +24,6 @@ from game.bench import (
     puzzles,
     rules,
     runs,
-    sights,
     start,
     table,
 )
@@ -31,7 +31,7 @@ from game.bench import proofs as kept
 from game.bench.arena import bars
 from game.bench.arena import run as arena
 from game.bench.arena.boards import opened, small_maps
-from game.bench.arena.workers import Workers
+from game.bench.arena.run import Workers
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
@@ -40,7 +40,7 @@ from game.bots.levels import LEVELS, Bot
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.pack import Packs
 from game.solving.solver import Solver
 from game.solving.values import Value
@@ -306,13 +306,13 @@ def test_a_puzzle_that_does_not_hold_is_named(
 
 
 def test_ranks_are_compared_by_order_alone() -> None:
-    assert sights.rank_correlation([1, 2, 3], [10, 20, 3000]) == pytest.approx(1)
-    assert sights.rank_correlation([1, 2, 3], [3, 2, 1]) == pytest.approx(-1)
-    assert sights.rank_correlation([1, 1, 1], [3, 2, 1]) == 0
+    assert graded_solvers.rank_correlation([1, 2, 3], [10, 20, 3000]) == pytest.approx(1)
+    assert graded_solvers.rank_correlation([1, 2, 3], [3, 2, 1]) == pytest.approx(-1)
+    assert graded_solvers.rank_correlation([1, 1, 1], [3, 2, 1]) == 0
 
 
 def test_a_puzzle_that_fewer_solvers_solve_is_fitted_as_harder() -> None:
-    easy, middle, hard = sights.fitted([(0.3, 0.9, 0.95), (0.1, 0.5, 0.9), (0.05, 0.1, 0.4)])
+    easy, middle, hard = graded_solvers.fitted([(0.3, 0.9, 0.95), (0.1, 0.5, 0.9), (0.05, 0.1, 0.4)])
     assert easy < middle < hard
     assert easy + middle + hard == pytest.approx(0, abs=1)
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from game.core.controls import hop
 from game.core.grid import DOWN, LEFT, RIGHT, UP, Grid, cells_in
-from game.core.hops import hop
 
 DIRECTIONS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}
 

@@ -24,7 +24,7 @@ from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.puzzles.found import sound_packs
+from game.puzzles.game_packs import sound_packs
 from game.puzzles.pack import Packs
 from game.session.my_level import MINE
 from game.session.players import Players

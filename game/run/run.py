@@ -134,7 +134,7 @@ class Run:
         streak = self.parts_so_far(session).streak
         return combo_words(streak) if streak else ""
 
-    # Afterwards
+    # AfterGame
 
     @property
     def latest_change(self) -> Change:

@@ -4,7 +4,8 @@ Every method that changes a session returns events. `question` gives what a prog
 move of a bot, a hint, a review), and `answer` takes the result.
 """
 
-from dataclasses import replace
+from collections.abc import Collection, Container, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from game.bots.hints import Hint
 from game.bots.questions import Answer, AskHint, AskMove, AskReview, GameSoFar, Ponder, Question
@@ -13,7 +14,6 @@ from game.core.match import IllegalMove, Match, Ply
 from game.core.rules import Move, Outcome, Player, opponent
 from game.core.variant import Setup
 from game.core.words import _
-from game.session.bot_levels import BotLevels
 from game.session.events import (
     Ended,
     Events,
@@ -27,10 +27,91 @@ from game.session.events import (
 )
 from game.session.help_used import HelpUsed
 from game.session.modes import Mode, Series
-from game.session.players import Players
-from game.session.reviewing import Reviewing
-from game.session.rewind import redo_turn, undo_turn
+from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
+
+
+def undo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
+    """Go back to before a person's last move. Return the moves taken back, the latest first, or none."""
+    if all(ply.player in bots for ply in match.plies):
+        return ()
+    taken: list[Ply] = []
+    while not taken or taken[-1].player in bots:
+        ply = match.undo()
+        assert ply is not None, "a person has moved"
+        taken.append(ply)
+    return tuple(taken)
+
+
+def redo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
+    """Redo moves until a person is on turn or none is left. Return the moves made again."""
+    again: list[Ply] = []
+    while match.can_redo and (not again or match.position.turn in bots):
+        ply = match.redo()
+        assert ply is not None, "there is a move to make again"
+        again.append(ply)
+    return tuple(again)
+
+
+class BotLevels:
+    """The level of each move of a bot, by the number of the move. A move that is made again keeps it."""
+
+    def __init__(self) -> None:
+        self._of: dict[int, str] = {}
+
+    def note(self, match: Match, players: Players) -> None:
+        """A move was just made."""
+        level = players.level(match.plies[-1].player)
+        if level is not None:
+            self._of[len(match.plies) - 1] = level
+
+    def restore(self, match: Match, players: Players, levels: Iterable[str]) -> None:
+        """The moves were made again as they were saved."""
+        self._of = dict(zip(_moves(match, players), levels, strict=False))
+
+    def all(self, match: Match, players: Players) -> tuple[str, ...]:
+        """The levels of the bots' moves, in order; the present one for a move whose level is not known."""
+        present = players.bot_level or HUMAN
+        return tuple(self._of.get(number, present) for number in _moves(match, players))
+
+
+def _moves(match: Match, players: Players) -> list[int]:
+    """The numbers of the bots' moves."""
+    return [number for number, ply in enumerate(match.plies) if ply.player in players.bots]
+
+
+@dataclass(frozen=True)
+class Reviewing:
+    """The review of the first moves of a game, once there is one."""
+
+    people: Collection[Player]
+    opening: int  # the number of moves with which the game began
+    strict: bool  # whether each move of a person is reviewed at once, not only the finished game
+    so_far: Review | None = None
+
+    def whole(self, plies: Sequence[Ply]) -> Review | None:
+        """The review, if it is about all these moves."""
+        return None if self.so_far is None or self._rest(plies) else self.so_far
+
+    def is_wanted(self, plies: Sequence[Ply], *, over: bool) -> bool:
+        """Whether these moves are to be reviewed now."""
+        rest = self._rest(plies)
+        if over:
+            return bool(self.people and rest)
+        begun = rest[self.opening :] if self.so_far is None else rest
+        return self.strict and any(ply.player in self.people for ply in begun)
+
+    def with_review(self, review: Review) -> "Reviewing":
+        """The review has arrived. In a strict mode, nobody chose the moves of the opening."""
+        return replace(self, so_far=review.after_start(self.opening) if self.strict else review)
+
+    def elsewhere(self) -> "Reviewing":
+        """The same in another position, where a review of the last one no longer applies."""
+        return self if self.strict else replace(self, so_far=None)
+
+    def _rest(self, plies: Sequence[Ply]) -> Sequence[Ply]:
+        """The moves that are not reviewed yet."""
+        return plies if self.so_far is None else plies[len(self.so_far.assessments) :]
 
 
 class Session:

@@ -3,13 +3,12 @@
 from functools import cached_property
 
 from game.core.kernel import AnyKernel
-from game.core.rules import Move, Player, Position
+from game.core.rules import AnyRules, Move, Player, Position, opponent
 from game.core.stop import Stop, Stopped, at_once, never
 from game.core.variant import Setup
 from game.solving.distance import MOST_FOR_LONGEST, Distances
 from game.solving.lookahead import Lookahead
 from game.solving.mistake_chances import MistakeChances
-from game.solving.mobility import mobility
 from game.solving.rules_kernel import RulesKernel
 from game.solving.values import Judgement, Value, value_to
 
@@ -155,3 +154,10 @@ class Solver:
             return moves
         left = {move: openness(self.rules, self.rules.play(position, move)) for move in moves}
         return [move for move in moves if left[move] == max(left.values())]
+
+
+def mobility(rules: AnyRules, position: Position) -> float:
+    """How the moves of the player on turn compare with the opponent's, from -1 to 1."""
+    own = len(rules.legal_moves(position))
+    other = len(rules.legal_moves(rules.seen_by(position, opponent(position.turn))))
+    return (own - other) / (own + other + 1)

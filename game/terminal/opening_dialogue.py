@@ -4,19 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.rules import PLAYERS, opponent
 from game.core.variant import Setup, Variant
+from game.core.words import _, plural
 from game.seeds import fresh_seed
 from game.session.modes import Series
-from game.session.players import Players
+from game.session.next_games import next_game
+from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.terminal.console import Console
+from game.terminal.console import Console, Quit, meant
+from game.terminal.kinds import Kinds, name_of
 from game.terminal.menu import Choose, Menu
-from game.terminal.opponent import ask_players
-from game.terminal.resume import ask_to_go_on
 
 if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory
+
+
+def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:
+    """The game to go on with; None if the person would rather not. Raises Quit if they leave."""
+    session = Session.restored(saved)
+    if session.over:  # it is only kept for the sake of its series
+        session = next_game(session, fresh_seed())
+    console.tell(_described(session))
+    return session if console.agrees(_("Continue it (Enter: yes)? ")) else None
+
+
+def _described(session: Session) -> str:
+    """Which game it is, between whom, and how far it has come."""
+    one, two = (name_of(session.players, player) for player in PLAYERS)
+    return _(
+        "You have not finished a game: {name}, size {size}, {one} against {two}, {moves}.",
+        name=session.setup.variant.name,
+        size=session.setup.size,
+        one=one,
+        two=two,
+        moves=plural("{count} move", "{count} moves", len(session.match.plies)),
+    )
 
 
 class OpeningDialogue:
@@ -52,3 +76,39 @@ class OpeningDialogue:
             return None
         self._declined = saved
         return ask_to_go_on(self._console, saved)
+
+
+def ask_players(console: Console, *, bots_turn: bool = False) -> Players:
+    """Ask for the opponent of the person at the console. Raises Quit if they leave.
+
+    If it is the bot's turn to begin, Enter alone lets it.
+    """
+    kinds = tuple(Kinds())
+    listed = _("{most} or {last}", most=", ".join(kinds[:-1]), last=kinds[-1])
+    console.gap()
+    kind = _ask(console, _("Against {kinds} (Enter: {human})? ", kinds=listed, human=HUMAN), kinds)
+    if kind == HUMAN:
+        return Players()
+    if bots_turn:
+        begins = _ask(console, _("Who begins: you or the bot (Enter: the bot)? "), ("bot", "you"))
+    else:
+        begins = _ask(console, _("Who begins: you or the bot (Enter: you)? "), ("you", "bot"))
+    person = 1 if begins == "you" else 2
+    players = Players.of((person,), kind)
+    bot = name_of(players, opponent(person))
+    console.remark(_("You are Player {player}, against {bot}.", player=person, bot=bot))
+    return players
+
+
+def _ask(console: Console, question: str, words: tuple[str, ...]) -> str:
+    """The word that starts with the line; Enter alone means the first word."""
+    while True:
+        line = console.ask(question)
+        if not line:
+            return words[0]
+        word = meant(line, (*words, "quit"))
+        if word == "quit":
+            raise Quit
+        if word is not None:
+            return word
+        console.remark(_("Type {words} or quit.", words=", ".join(words)))

@@ -7,7 +7,7 @@ from typing import TextIO
 from game import catalogue
 from game.core.words import _
 from game.puzzles.daily import Daily
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.progress import Mode
 from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak

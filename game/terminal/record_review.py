@@ -11,7 +11,7 @@ from game.core.words import _
 from game.lines import lines
 from game.session.replay import replayed
 from game.session.session import Session
-from game.terminal.afterwards import Afterwards
+from game.terminal.after_game import AfterGame
 from game.terminal.console import Console, Quit
 from game.terminal.game_host import GameHost
 from game.terminal.review import ReviewDialogue
@@ -43,7 +43,7 @@ def review(source: TextIO, out: TextIO, match: Match) -> None:
         _tell(host, session)
         return
     try:
-        Afterwards(host, session).review()
+        AfterGame(host, session).review()
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

@@ -6,17 +6,25 @@ from pathlib import Path
 from typing import TextIO
 
 from game import catalogue
-from game.core.words import _, printable
+from game.core.words import _, plural, printable
 from game.records.tables import Period
+from game.run.progress import RunProgress
+from game.session.session import Session
 from game.store import export_and_erase, history, records
 from game.store.calendar import today
 from game.store.record_file import LONGEST_PATH
+from game.store.records import Records
 from game.store.records_text import lines, written
+from game.store.run_keeper import RunKeeper, table_of
+from game.terminal import run_words
 from game.terminal.adviser import Adviser
+from game.terminal.after_game import AfterGame
 from game.terminal.console import Console, Quit
+from game.terminal.game_host import GameHost
 from game.terminal.memory import Memory
+from game.terminal.review import ReviewDialogue
 from game.terminal.run_dialogue import RunDialogue
-from game.terminal.run_end import RunEnd
+from game.terminal.signing import asked_initials, tell_table
 from game.terminal.streams import standard_streams
 
 # Finds the folder in which everything is kept; None to keep nothing.
@@ -128,3 +136,50 @@ def _open(place: Place, out: TextIO) -> Iterator[Memory]:
         yield memory
     finally:
         memory.close(out)
+
+
+class RunEnd:
+    """Shows what is left of a run that is over."""
+
+    def __init__(self, console: Console, keeper: RunKeeper, records: Records) -> None:
+        self._console = console
+        self._keeper = keeper
+        self._records = records
+
+    def show(self, progress: RunProgress) -> None:
+        """Enter the run into its table, and go through its lost stages. Raises Quit if the person leaves."""
+        self._console.tell(run_words.over(progress.run))
+        for medal in self._keeper.end(progress):
+            self._console.remark(_("A medal: {title}. {words}.", title=_(medal.title), words=_(medal.words)))
+        table = table_of(progress)
+        if progress.counts:
+            initials = asked_initials(self._console, self._records, table, progress.key)
+            if initials is not None:
+                self._keeper.sign(progress, initials)
+        tell_table(self._console, self._records, table, progress.key, counts=progress.counts)
+        self._review(progress)
+
+    # The lost stages
+
+    def _review(self, progress: RunProgress) -> None:
+        lost = progress.run.lost_stages()
+        if not lost:
+            return
+        self._console.tell(plural("You lost {count} stage.", "You lost {count} stages.", len(lost)))
+        for number, session in enumerate(lost, start=1):
+            if self._console.interactive and not self._wants_review(number, session):
+                return
+            self._review_one(session)
+
+    def _wants_review(self, number: int, session: Session) -> bool:
+        name = run_words.board_name(session.setup)
+        return self._console.agrees(_("Review {number}, {game} (Enter: yes; no)? ", number=number, game=name))
+
+    def _review_one(self, session: Session) -> None:
+        host = GameHost(self._console)
+        if self._console.interactive:
+            AfterGame(host, session).review()
+            return
+        review = host.adviser.review(session)
+        if review is not None:
+            ReviewDialogue(self._console, session, review).tell()

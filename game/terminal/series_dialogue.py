@@ -6,7 +6,7 @@ from game.seeds import fresh_seed
 from game.session.modes import Mode, Series
 from game.session.next_games import next_game
 from game.session.session import Session
-from game.terminal.afterwards import Afterwards
+from game.terminal.after_game import AfterGame
 from game.terminal.game_host import GameHost
 
 
@@ -22,7 +22,7 @@ class SeriesDialogue:
         while True:
             series = self._play_round(session)
             if self._console.interactive and session.players.people:
-                Afterwards(self._host, session).ask()
+                AfterGame(self._host, session).ask()
             elif not series.under_way:
                 return
             session = next_game(session, fresh_seed())

@@ -36,7 +36,7 @@ from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
 from game.core.rules import Move
 from game.core.variant import Setup, Variant
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from tests.setups import PRODUCT_GAMES, match_of
 
 LAYOUT = Layout(400, 300)

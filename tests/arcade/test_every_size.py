@@ -58,7 +58,7 @@ from game.core.words import _
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
 from game.puzzles.elo import Rating
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.pack import Packs
 from game.puzzles.progress import Due, Progress, Task
 from game.puzzles.puzzle import name_of

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game import catalogue, new_game
+from game.arcade import tiles
 from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
@@ -17,10 +18,7 @@ from game.arcade.kit.rows import Scroll
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.tiles import all_tiles
-from game.arcade.tiles.puzzles_tile import puzzles_tile
-from game.arcade.tiles.run_tile import run_tile
-from game.arcade.tiles.tile import Tile
+from game.arcade.tiles import Tile, puzzles_tile, run_tile
 from game.arcade.views.menu.layout import MenuLayout
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
@@ -63,7 +61,7 @@ def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatc
     """So many games, and three tiles after them."""
     some = many_games[:number]
     monkeypatch.setattr(catalogue, "games", lambda: {variant.slug: variant for variant in some})
-    monkeypatch.setattr(all_tiles, "OTHERS", (run_tile, puzzles_tile, one_more))
+    monkeypatch.setattr(tiles, "OTHERS", (run_tile, puzzles_tile, one_more))
     return some
 
 

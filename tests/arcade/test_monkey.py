@@ -40,9 +40,7 @@ from game.bench.monkey.acts import Act, Frame, GoHome, Key, MakeMove, PadAxis, P
 from game.bench.monkey.bot_here import BotHere
 from game.bench.monkey.coverage import Coverage
 from game.bench.monkey.fault import Fault
-from game.bench.monkey.memory import growth
-from game.bench.monkey.run import ends_in, run
-from game.bench.monkey.shorten import shortened
+from game.bench.monkey.run import ends_in, growth, run, shortened
 from game.bench.monkey.sitting import Sitting, replay
 from game.bench.monkey.stacking import may_lie_on
 from game.core import record

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade import tiles
 from game.arcade.context import Context
 from game.arcade.destinations import ToAttract, ToMenu, ToPuzzles
 from game.arcade.draw.contrast import contrast
@@ -18,16 +19,13 @@ from game.arcade.kit.key import face_at, holds_glyph, words_tone
 from game.arcade.profile.profile import Profile
 from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene
-from game.arcade.tiles import all_tiles
-from game.arcade.tiles.puzzles_tile import puzzles_tile
-from game.arcade.tiles.run_tile import run_tile, where_it_stands
-from game.arcade.tiles.tile import Tile
+from game.arcade.tiles import Tile, puzzles_tile, run_tile, where_it_stands
 from game.arcade.views.menu.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.days import days_after
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.progress import Task
 from game.run.run import Run
 from game.run.standing import Clearing, Standing
@@ -38,7 +36,7 @@ from tests.arcade.cabinet import FRAME, Player
 @pytest.fixture
 def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     """A cabinet whose strip ends with the run and the puzzles."""
-    monkeypatch.setattr(all_tiles, "OTHERS", (run_tile, puzzles_tile))
+    monkeypatch.setattr(tiles, "OTHERS", (run_tile, puzzles_tile))
     player = Player(None, (640, 360), profile=Profile(tmp_path))
     player.app.routes.go(ToMenu())
     player.app.step(FRAME)
@@ -232,7 +230,7 @@ def test_the_word_on_the_button_that_plays_is_read_whether_it_is_in_focus_or_not
     player: Player, theme: str
 ) -> None:
     context = player.app.context
-    for tile in all_tiles.all_tiles(context):
+    for tile in tiles.all_tiles(context):
         tinted = theme_of(theme, DEFAULT_PALETTE, glow=True).tinted(tile.accent)
         for light in (swaying(RESTING_LIGHT), 1.0):
             tone = words_tone(tinted, light)

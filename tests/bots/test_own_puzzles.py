@@ -5,7 +5,7 @@ from game.bots.fallback import answer_without_proof
 from game.bots.questions import AskPuzzles, GameSoFar
 from game.bots.thinker import Thinker
 from game.core.match import Match
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.puzzle import Puzzle
 from game.solving.solver import Solver
 

@@ -11,7 +11,7 @@ from game.core.rules import AnyRules, Position
 from game.core.variant import Setup
 from game.puzzles.daily import of_day
 from game.puzzles.difficulty import rated
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.mining import FIRST_EDITION, mine
 from game.puzzles.pack import Packs, entries, written
 from game.puzzles.proof import prove

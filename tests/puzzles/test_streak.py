@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game import catalogue
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.pack import Packs
 from game.puzzles.progress import Progress, StreakStanding
 from game.puzzles.streak import MOST_PUZZLES, Streak, entry_of

@@ -15,8 +15,7 @@ from game.bots.review import Verdict
 from game.bots.thinker import Thinker
 from game.core.match import Match
 from game.core.variant import Setup, Variant
-from game.solving.mobility import mobility
-from game.solving.solver import MOST_POSITIONS, MOST_POSITIONS_ELSEWHERE, Solver
+from game.solving.solver import MOST_POSITIONS, MOST_POSITIONS_ELSEWHERE, Solver, mobility
 from game.solving.values import Value
 from tests.setups import name, random_match
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.elo import Rating
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.progress import Due, Progress, StreakStanding, Task
 from game.puzzles.puzzle import name_of
 from game.puzzles.rated import Rated

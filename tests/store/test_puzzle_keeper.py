@@ -6,7 +6,7 @@ import pytest
 
 from game import catalogue
 from game.puzzles.attempt import Step
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.practice import Practice
 from game.puzzles.progress import Progress, StreakStanding
 from game.puzzles.streak import Streak

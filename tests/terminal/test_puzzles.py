@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.puzzles.daily import Daily
-from game.puzzles.found import found_packs
+from game.puzzles.game_packs import found_packs
 from game.puzzles.pack import Packs
 from game.puzzles.progress import Mode, Progress
 from game.puzzles.puzzle import Puzzle

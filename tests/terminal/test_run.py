@@ -20,7 +20,7 @@ from game.store import background
 from game.terminal import run_front, run_words
 from game.terminal.console import Console
 from game.terminal.memory import Memory
-from game.terminal.run_end import RunEnd
+from game.terminal.run_front import RunEnd
 from tests.processes import gridlock
 from tests.runs import GAMES, Player
 from tests.slow_disk import Disk

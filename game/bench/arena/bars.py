@@ -6,8 +6,7 @@ from itertools import pairwise
 
 from game.arena.bots.levels import LEVELS, STRONGEST
 from game.arena.state import State
-from game.bench.arena.boards import opened, small_maps, standard_map
-from game.bench.arena.games import score
+from game.bench.arena.boards import opened, score, small_maps, standard_map
 from game.bench.arena.riders import SIMPLE, LevelRider, Rider, Tally
 
 

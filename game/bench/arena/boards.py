@@ -9,7 +9,8 @@ from game.arena.field import SIZES, Direction
 from game.arena.maps import MAPS, walls_of
 from game.arena.starts import HEADINGS_AT_START, shift_of_round, start_cells
 from game.arena.state import State, after_tick, start_of_round
-from game.core.rules import PLAYERS
+from game.bench.arena.riders import Rider
+from game.core.rules import PLAYERS, opponent
 
 MAPS_FILE = Path(__file__).with_name("maps.txt")
 # Both riders make so many random moves first: games from symmetric starts are often drawn.
@@ -47,3 +48,11 @@ def opened(start: State, seed: int) -> State:
 def _random(state: State, rider: int, chance: random.Random) -> Direction | None:
     choices = View.of(state, rider).choices()
     return chance.choice(choices) if choices else None
+
+
+def score(state: State, one: Rider, two: Rider, seed: int) -> float:
+    """1 if rider 1 wins, 0 if rider 2 does; a draw counts half."""
+    while state.outcome is None:
+        state = after_tick(state, (one(state, 1, seed), two(state, 2, seed)))
+    winner = state.outcome.winner
+    return {None: 0.5, 1: 1.0, opponent(1): 0.0}[winner]

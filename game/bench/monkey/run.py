@@ -1,18 +1,19 @@
 """Lets the monkey play; prints what it has been through, and every fault that it found."""
 
+import gc
 import os
 import random
+import resource
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeVar
 
 from game.bench.monkey import acts
 from game.bench.monkey.acts import Act
 from game.bench.monkey.coverage import Coverage
 from game.bench.monkey.fault import Fault
-from game.bench.monkey.memory import Memory
-from game.bench.monkey.shorten import shortened
 from game.bench.monkey.sitting import Sitting, replay
 from game.seeds import SEEDS, fresh_seed
 from game.store.calendar import held_at
@@ -27,6 +28,107 @@ MOST_LINES = 200
 
 
 Clock = Callable[[], float]
+
+
+STATUS = Path("/proc/self/statm")
+MEGABYTE = 1024 * 1024
+# Caches fill at first: that share of the samples is not looked at.
+WARM_UP = 1 / 3
+LEAST_SAMPLES = 3
+
+Sample = tuple[float, float]  # hours of play, and how much there was
+
+
+T = TypeVar("T")
+
+# Often the last acts alone do it.
+TAILS = (1, 10, 30, 100, 300, 1000, 3000)
+
+
+def shortened(history: Sequence[T], fails: Callable[[list[T]], bool], enough: Callable[[], bool]) -> list[T]:
+    """As short a history as is found before it is `enough`; `fails` tells whether one ends in the fault.
+
+    Every act that is left is needed, unless it was enough before that was known.
+    """
+    kept = _tail(list(history), fails, enough)
+    chunk = max(1, len(kept) // 2)
+    while not enough():
+        before = len(kept)
+        kept = _without_chunks(kept, chunk, fails, enough)
+        if chunk == 1 and len(kept) == before:
+            break
+        chunk = max(1, chunk // 2)
+    return kept
+
+
+def _tail(history: list[T], fails: Callable[[list[T]], bool], enough: Callable[[], bool]) -> list[T]:
+    for length in TAILS:
+        if length >= len(history) or enough():
+            break
+        if fails(history[-length:]):
+            return history[-length:]
+    return history
+
+
+def _without_chunks(
+    history: list[T], chunk: int, fails: Callable[[list[T]], bool], enough: Callable[[], bool]
+) -> list[T]:
+    """The history without every chunk that is not needed, from the end to the beginning."""
+    kept = history
+    for start in range((len(history) - 1) // chunk * chunk, -1, -chunk):
+        if enough():
+            break
+        shorter = kept[:start] + kept[start + chunk :]
+        if shorter and fails(shorter):
+            kept = shorter
+    return kept
+
+
+def resident_megabytes() -> float:
+    """What is in memory now; where that cannot be known, the most that ever was."""
+    try:
+        pages = int(STATUS.read_text(encoding="ascii").split()[1])
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return pages * resource.getpagesize() / MEGABYTE
+
+
+class Memory:
+    """What there is at the start, and after each sitting."""
+
+    def __init__(self) -> None:
+        self._at_the_start = resident_megabytes()
+        self._megabytes: list[Sample] = []
+        self._objects: list[Sample] = []
+
+    def note(self, hours: float) -> None:
+        gc.collect()
+        self._megabytes.append((hours, resident_megabytes()))
+        self._objects.append((hours, float(len(gc.get_objects()))))
+
+    def lines(self) -> Iterator[str]:
+        """What it was and is now, and by how much it grows after the warm-up, for people."""
+        yield f"memory: {self._at_the_start:.0f} MB at the start, {resident_megabytes():.0f} MB at the end"
+        for samples, unit in ((self._megabytes, "MB"), (self._objects, "Python objects")):
+            settled = samples[round(len(samples) * WARM_UP) :]
+            faster = growth(settled)
+            if faster is None:
+                yield f"memory: too few sittings to tell how many {unit}"
+            else:
+                amounts = [amount for _hours, amount in settled]
+                range_ = f"{min(amounts):.0f} to {max(amounts):.0f} {unit}"
+                yield f"memory: {range_} after a sitting, {faster:+.1f} an hour of play"
+
+
+def growth(samples: Sequence[Sample]) -> float | None:
+    """How much is added in an hour, by least squares; None for fewer samples than tell anything."""
+    if len(samples) < LEAST_SAMPLES:
+        return None
+    middle = sum(hours for hours, _amount in samples) / len(samples)
+    spread = sum((hours - middle) ** 2 for hours, _amount in samples)
+    if not spread:
+        return None
+    return sum((hours - middle) * amount for hours, amount in samples) / spread
 
 
 def run(

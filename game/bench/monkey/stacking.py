@@ -14,7 +14,7 @@ from game.arcade.scenes.routes import ROUTES
 from game.arcade.scenes.scene import Scene
 
 # The modules of which scenes are made, as far as they say where these lead.
-PARTS = ("game.arcade.scenes.", "game.arcade.tiles.")
+PARTS = ("game.arcade.scenes.", "game.arcade.tiles")
 DESTINATIONS = {kind.__name__: kind for kind in ROUTES}
 Kind = type[Scene]
 Table = dict[Kind, set[Kind]]

@@ -1,32 +1,32 @@
 """The menu: the board of the chosen tile plays by itself, and the strip holds all that can be played."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToInitials
+from game.arcade.destinations import Confirm, Destination, Quit, ToInitials, ToRecords
 from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.glyphs import Glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.spotlight import draw_spotlight
-from game.arcade.input.actions import Action, Command, Kind, Spot
+from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import HIDDEN, ListPicture, Places, Scroll
-from game.arcade.scenes.menu.buttons import ASK_TO_QUIT, BUTTONS, MenuButton
 from game.arcade.scenes.menu.demos import MenuDemos
-from game.arcade.scenes.menu.focus import neighbour
-from game.arcade.scenes.menu.keys import MenuKeys
 from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
 from game.arcade.scenes.scene import Go, Scene
-from game.arcade.tiles.all_tiles import all_tiles
-from game.arcade.tiles.tile import Tile
+from game.arcade.settings_destinations import ToSettings
+from game.arcade.tiles import Tile, all_tiles
 from game.arcade.views.menu.layout import MenuLayout
 from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
-from game.core.controls import Verb
-from game.core.words import _
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.grid import HEADINGS
+from game.core.words import _, later
 from game.records.tables import ARENA
 
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
@@ -43,6 +43,108 @@ def _menu_layout(
 ) -> MenuLayout:
     """The places, worked out once."""
     return MenuLayout(layout, labels, names, summaries, keys)
+
+
+@dataclass(frozen=True)
+class MenuButton:
+    """A button below the strip, with its shortcut. `leads` is None where the tile has no use for it."""
+
+    label: str
+    shortcut: Meaning
+    leads: Callable[[Tile], Destination | None]
+
+
+# The question after BACK and PAUSE.
+ASK_TO_QUIT = Confirm(later("Quit?"), "", later("Stay"), later("Quit"), Quit())
+BUTTONS = (
+    MenuButton(later("Set up"), Command.SECOND, lambda tile: tile.set_up),
+    MenuButton(later("How to play"), Command.HELP, lambda tile: tile.how_to),
+    MenuButton(later("Records"), Command.THIRD, lambda _tile: ToRecords()),
+    MenuButton(later("Settings"), Command.NEXT_TAB, lambda tile: ToSettings(tile.variant, tile.rides)),
+    MenuButton(later("Quit"), Verb.BACK, lambda _tile: Quit()),
+)
+
+
+class MenuKeys:
+    """What reaches each button from anywhere, on the device used last.
+
+    For the mouse, which has no keys, the buttons keep their places: a click must not miss one.
+    """
+
+    def __init__(self, context: Context, shortcuts: Sequence[Meaning | None]) -> None:
+        self._context = context
+        self._shortcuts = shortcuts
+        self._had_keys = LEFT_KEYS  # the device used last that has keys or buttons
+
+    def follow(self, device: Device) -> None:
+        """A device was used."""
+        if device.kind is not Kind.MOUSE:
+            self._had_keys = device
+
+    @property
+    def glyphs(self) -> tuple[Glyph | None, ...]:
+        return self._glyphs_on(self._context.device)
+
+    def _glyphs_on(self, device: Device) -> tuple[Glyph | None, ...]:
+        bindings = self._context.bindings
+        return tuple(glyph_for(device, each, bindings) if each else None for each in self._shortcuts)
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """The widths of the keys for which the buttons have room; none if one of them has no key."""
+        device = self._context.device
+        glyphs = self._glyphs_on(self._had_keys if device.kind is Kind.MOUSE else device)
+        shown = [glyph for glyph in glyphs if glyph is not None]
+        if len(shown) < len(glyphs):
+            return ()
+        return tuple(glyph_width(glyph, self._context.layout.small) for glyph in shown)
+
+
+def neighbour(
+    verb: Verb, focus: int, chosen: int, tiles: int, boxes: Sequence[Rect], *, wraps: bool
+) -> int | None:
+    """What comes next in a direction: a tile, or one of the buttons after them. Empty boxes are left out.
+
+    Left and right follow the tiles through all rows, and likewise the buttons. The buttons are about the tile
+    that was in focus last: up from them leads back to it. Past an end the way goes on at the other end, but a
+    held direction, which does not wrap, stops there.
+    """
+    if verb in (Verb.LEFT, Verb.RIGHT):
+        return _beside(1 if verb is Verb.RIGHT else -1, focus, tiles, boxes, wraps=wraps)
+    if focus >= tiles and verb is Verb.UP:
+        return chosen
+    found = _nearest(verb, focus, boxes)
+    if found is not None or not wraps:
+        return found
+    return chosen if focus >= tiles else _foot(focus, tiles, boxes)
+
+
+def _beside(step: int, focus: int, tiles: int, boxes: Sequence[Rect], *, wraps: bool) -> int | None:
+    buttons = [number for number, box in enumerate(boxes) if number >= tiles and box.height]
+    line = range(tiles) if focus < tiles else buttons
+    place = line.index(focus) + step
+    return line[place % len(line)] if wraps or place in range(len(line)) else None
+
+
+def _nearest(verb: Verb, focus: int, boxes: Sequence[Rect]) -> int | None:
+    """The nearest thing above or below."""
+    x, y = boxes[focus].center
+    _across, way = HEADINGS[DIRECTION_OF[verb]]
+    best, least = None, 0.0
+    for number, box in enumerate(boxes):
+        along = (box.centery - y) * way
+        distance = along + 2 * abs(box.centerx - x)
+        if box.height and along > 4 and (best is None or distance < least):
+            best, least = number, distance
+    return best
+
+
+def _foot(focus: int, tiles: int, boxes: Sequence[Rect]) -> int:
+    """The button at the foot of the menu nearest to a tile."""
+    usable = [number for number, box in enumerate(boxes) if number >= tiles and box.height]
+    foot = max(boxes[number].centery for number in usable)
+    last = [number for number in usable if boxes[number].centery == foot]
+    return min(last, key=lambda number: abs(boxes[number].centerx - boxes[focus].centerx))
 
 
 class MenuScene(Scene):

@@ -87,7 +87,7 @@ class RunTableScene(PageScene):
             self.context.audio.play("cursor")
 
     def _review(self, place: int, session: Session) -> None:
-        """Review a lost stage. Afterwards the next row is in focus."""
+        """Review a lost stage. AfterGame the next row is in focus."""
         self.context.audio.play("confirm")
         self.rows.focus_on(place + 1)
         self.go(ToReview(session))

@@ -8,11 +8,16 @@ from game.seeds import fresh_seed
 from game.session.modes import Series
 from game.session.next_games import next_game, variation_from
 from game.session.session import Session
-from game.terminal.board import board_of
-from game.terminal.console import Quit, meant
+from game.terminal.console import Console, Quit, meant
 from game.terminal.game_host import GameHost
 from game.terminal.kinds import level_to_play_on, name_of
 from game.terminal.review import ReviewDialogue
+
+
+def board_of(session: Session, console: Console) -> str:
+    """The board as it stands, in the colours of the console."""
+    match = session.match
+    return match.setup.variant.make_transcript(match.rules, console.ink).grid(match.position)
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,7 @@ WITHOUT_REVIEW = {
 }
 
 
-class Afterwards:
+class AfterGame:
     """Asks what comes after a game: its review, a variation, another game, or nothing."""
 
     def __init__(self, host: GameHost, session: Session) -> None:

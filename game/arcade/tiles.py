@@ -1,0 +1,201 @@
+"""The tiles of the menu's strip: the games, and what else can be played.
+
+To put something new into the strip:
+
+1. Write a function here that makes its tile from the context, as `run_tile` does. A tile is a value:
+   its words, its accent and its icon, the board that the stage shows, and where its buttons lead.
+2. Draw its icon in `views/menu/tile_icons.py`.
+3. Add the function to `OTHERS`.
+
+The menu asks for the tiles again whenever it comes to the top, so that a tile can say what has changed. It
+must always be made for the same things: only what it says and where it leads may change. A tile without
+`set_up` or `how_to` has no use for that button of the menu, which is dim then.
+"""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.arcade.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT
+from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaAttract, ToArenaHowTo, ToArenaSetup
+from game.arcade.context import Context
+from game.arcade.destinations import Destination, ToAttract, ToHowTo, ToPlay, ToPuzzles, ToSetup
+from game.arcade.draw.text import unbroken
+from game.arcade.draw.theme import Colour
+from game.arcade.run_destinations import RUN_TILE, ToRun
+from game.arcade.sentences import run_words
+from game.arcade.sentences.arena_words import riders_in_words
+from game.arcade.views.icons import IconDrawer, drawer_of
+from game.arcade.views.menu.tile_icons import draw_arena_icon, draw_puzzles_icon, draw_run_icon
+from game.core.match import Match, Ply
+from game.core.rules import Position
+from game.core.variant import Setup, Variant
+from game.core.words import _, plural
+from game.puzzles import daily
+from game.puzzles.game_packs import found_packs
+from game.puzzles.progress import Progress
+from game.puzzles.puzzle import PuzzleError
+from game.run.ladder import LIVES
+from game.run.progress import RunProgress
+from game.run.run import Run
+from game.store.calendar import today
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """Moves that the stage shows one after the other, again and again."""
+
+    start: Position
+    plies: tuple[Ply, ...]
+
+
+@dataclass(frozen=True)
+class Tile:
+    """Something that can be played, as the menu shows it. All its words are translated already."""
+
+    key: Hashable  # what distinguishes it from all other tiles; of a game, the variant
+    name: str
+    summary: str
+    accent: Colour
+    icon: IconDrawer
+    setup: Setup  # the board on the stage
+    replayed: Replayed | None  # what is seen on it; two bots play there if it is None
+    play: str  # the word on the button that plays
+    begin: Destination
+    set_up: Destination | None = None
+    how_to: Destination | None = None
+    rides: bool = False  # whether two bots ride on the stage, on no board of a game
+
+    @property
+    def variant(self) -> Variant:
+        """The game whose board is on the stage."""
+        return self.setup.variant
+
+    @property
+    def attraction(self) -> Destination:
+        """What the arcade shows when it is left alone here."""
+        return ToArenaAttract() if self.rides else ToAttract(self.variant)
+
+
+def game_tile(context: Context, variant: Variant) -> Tile:
+    return Tile(
+        key=variant,
+        name=variant.name,
+        summary=_(variant.summary),
+        accent=variant.accent,
+        icon=drawer_of(variant),
+        setup=context.choices.of(variant).setup,
+        replayed=None,
+        play=_("Play"),
+        begin=ToPlay(variant),
+        set_up=ToSetup(variant),
+        how_to=ToHowTo(variant),
+    )
+
+
+def arena_tile(context: Context) -> Tile:
+    some_game = next(iter(context.games.values()))  # on which the settings show what they change
+    return Tile(
+        key=ARENA_TILE,
+        name=_("Arena"),
+        summary=_("Light cycles at speed. {riders}.", riders=riders_in_words(context.arena.kept.riders)),
+        accent=ARENA_ACCENT,
+        icon=draw_arena_icon,
+        setup=context.choices.of(some_game).setup,
+        replayed=None,
+        rides=True,
+        play=_("Play"),
+        begin=ToArena(),
+        set_up=ToArenaSetup(),
+        how_to=ToArenaHowTo(),
+    )
+
+
+def run_tile(context: Context) -> Tile:
+    unfinished = context.profile.runs.latest
+    run = unfinished.run if unfinished is not None else Run.daily(today(), context.games)
+    card = (unfinished or run).card(context.games)
+    return Tile(
+        key=RUN_TILE,
+        name=_("Run"),
+        summary=_invitation(run) if unfinished is None else where_it_stands(run),
+        accent=RUN_ACCENT,
+        icon=draw_run_icon,
+        setup=card.setup,
+        replayed=None if unfinished is None else _moves_so_far(context, unfinished),
+        play=_("Play") if unfinished is None else _("Continue"),
+        begin=ToRun(),
+    )
+
+
+def _invitation(run: Run) -> str:
+    games = run.standing.last_stage
+    return _("{games} games against ever better bots, {lives} lives.", games=games, lives=LIVES)
+
+
+def where_it_stands(run: Run) -> str:
+    """Where an unfinished run stands, in short sentences."""
+    now, which = run.standing, _("Daily run.") if run.date else ""
+    stage = run_words.stage(now) + "."
+    if now.cleared:
+        stage = _("Overtime, stage {stage}.", stage=now.stage + 1)
+    lives, points = run_words.lives(now.lives) + ",", run_words.points(now.points) + "."
+    return " ".join(unbroken(part) for part in (which, stage, lives, points) if part)
+
+
+def _moves_so_far(context: Context, progress: RunProgress) -> Replayed | None:
+    """The moves of the current stage; None if no stage has begun."""
+    session = progress.session(context.games)
+    return None if session is None else Replayed(session.match.start, tuple(session.match.plies))
+
+
+def puzzles_tile(context: Context) -> Tile | None:
+    """None if no game has puzzles."""
+    day, progress = today(), context.profile.puzzles.progress
+    match = _position_of(day, tuple(context.games))
+    if match is None:
+        return None
+    return Tile(
+        key="puzzles",
+        name=_("Puzzles"),
+        summary=_summary(progress, day),
+        accent=PUZZLES_ACCENT,
+        icon=draw_puzzles_icon,
+        setup=match.setup,
+        replayed=Replayed(match.start, tuple(match.plies)),
+        play=_("Continue") if _is_begun(progress, day) else _("Play"),
+        begin=ToPuzzles(),
+    )
+
+
+@lru_cache(maxsize=1)
+def _position_of(day: str, _slugs: tuple[str, ...]) -> Match | None:
+    """A match that stands at the puzzle of a day; None if there is none that can be read."""
+    try:
+        packs = found_packs()
+        entry = daily.of_day(packs, day)
+        return None if entry is None else packs.puzzle(entry).match()
+    except PuzzleError:
+        return None  # whoever opens the puzzles reads what is wrong
+
+
+def _is_begun(progress: Progress, day: str) -> bool:
+    return day in progress.days and daily.is_open(progress.days, day)
+
+
+def _summary(progress: Progress, day: str) -> str:
+    if daily.is_open(progress.days, day):
+        return _("Today's puzzle: find the only move that wins.")
+    days = daily.row(progress.days, day)
+    if days < 2:
+        return _("Today's puzzle is done. Others wait for you.")
+    return plural("Solved {count} day in a row.", "Solved {count} days in a row.", days)
+
+
+# What stands after the games. A function returns None if there is nothing to play.
+OTHERS: tuple[Callable[[Context], Tile | None], ...] = (arena_tile, run_tile, puzzles_tile)
+
+
+def all_tiles(context: Context) -> list[Tile]:
+    games = [game_tile(context, variant) for variant in context.games.values()]
+    return [*games, *filter(None, (other(context) for other in OTHERS))]
