@@ -213,11 +213,17 @@ def test_a_key_is_seen_in_a_real_window(
     monkeypatch.delenv("DISPLAY", raising=False)
     for seconds in ("START_SECONDS", "REST_SECONDS", "WATCH_SECONDS"):
         monkeypatch.setattr(latency, seconds, 0.1)
-    monkeypatch.setattr(latency, "_cases", lambda: [replace(latency.BARE_LOOP, name="the same loop")])
-    assert latency.run(presses=2) == 0
+    loops = [replace(latency.BARE_LOOP, name=name) for name in ("the same loop", "another loop")]
+    monkeypatch.setattr(latency, "_cases", lambda: loops)
+    assert latency.run(presses=2, only="same") == 0
     _head, *rows = capsys.readouterr().out.splitlines()
     assert [re.split("  +", row)[0] for row in rows] == ["bare loop", "the same loop"]
     assert all(0 < float(row.split()[-2]) <= float(row.split()[-1]) for row in rows)
+
+
+def test_a_latency_that_is_not_measured_is_asked_for_in_vain(capsys: pytest.CaptureFixture[str]) -> None:
+    assert latency.run(presses=1, only="chess") == 1
+    assert capsys.readouterr() == ("", "Nothing that is measured has 'chess' in its name.\n")
 
 
 def test_without_a_screen_the_latency_is_not_measured_and_one_sentence_says_why(

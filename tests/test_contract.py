@@ -79,6 +79,10 @@ def test_a_game_shows_a_legal_an_illegal_move_and_an_end_in_its_lesson(variant: 
         whole.play(rules.read_move(move))
     assert whole.over
     assert rules.why_over(whole.position).endswith(".")
+    for you in PLAYERS:
+        told = rules.why_over(whole.position, you)
+        assert re.search(r"\b(You|Your opponent|The board)\b", told), "a person alone is spoken to"
+        assert not re.search(r"Player \d", told), "who may not know which player they are"
 
 
 @every_variant

@@ -94,16 +94,15 @@ class Context:
         if settings.hands not in (before.hands, "both"):
             self._follow_hand()
 
-    def erase(self) -> bool:
-        """Forget everything that is kept. Return whether all of it is gone.
+    def erase(self) -> None:
+        """Forget everything that is kept.
 
         The defaults apply at once, but the window stays as it is.
         """
-        gone = self.profile.erase()
+        self.profile.erase()
         self._settings = replace(self.profile.settings, full_screen=self._settings.full_screen)
         self._own_bindings = self.profile.bindings
         self._follow_settings()
-        return gone
 
     def _follow_settings(self) -> None:
         self._follow_sound()

@@ -8,7 +8,7 @@ from pygame.event import Event
 TURNS_A_SECOND = 60
 # So often the loop looks for presses in each turn. pygame.event.wait would look every millisecond, for which
 # a still board would cost a third more.
-LOOKS_A_TURN = 2
+LOOKS_A_TURN = 4
 # Slow pulses need no more pictures than this.
 RESTING_PICTURES_A_SECOND = 8
 # Out of sight, the loop only waits for the window to come back.

@@ -73,12 +73,16 @@ class Case:
 BARE_LOOP = Case("bare loop", BARE, (), "space", ())
 
 
-def run(presses: int) -> int:
-    """Print milliseconds from a key to the first pixels that change, for each case."""
+def run(presses: int, only: str = "") -> int:
+    """Print milliseconds from a key to the first pixels that change, for cases with `only` in their names."""
+    cases = [case for case in _cases() if only in case.name]
+    if not cases:
+        print(_("Nothing that is measured has {name} in its name.", name=repr(only)), file=sys.stderr)
+        return 1
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with real_screen(WINDOW) as (display, screen):
         print(ROW.format("from a key to pixels", "middle ms", "95 % ms"))
-        for case in _cases():
+        for case in cases:
             for each in (BARE_LOOP, case):
                 _print(each.name, _measured(each, display, screen, presses))
     return 0

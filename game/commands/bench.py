@@ -148,11 +148,14 @@ def _add_latency(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--presses", type=whole, default=30, metavar="N", help=_("of each kind; 30 if not given")
     )
+    parser.add_argument(
+        "--only", default="", metavar="NAME", help=_("only rows with this in their names, such as siege")
+    )
 
     def latency(choices: argparse.Namespace) -> int:
         from game.bench.latency import run
 
-        return run(max(1, choices.presses))
+        return run(max(1, choices.presses), choices.only)
 
     parser.set_defaults(run=latency)
 

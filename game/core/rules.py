@@ -120,8 +120,11 @@ class Rules(ABC, Generic[P]):
         """`why_not` while the game goes on."""
 
     @abstractmethod
-    def why_over(self, position: P) -> str:
-        """Why a finished game ended, as a sentence about the loser or about both players."""
+    def why_over(self, position: P, you: Player | None = None) -> str:
+        """Why a finished game ended, as a sentence about the loser or about both players.
+
+        It speaks to `you`, a person who plays alone against a bot, or else to nobody in particular.
+        """
 
     def skip_words(self, player: Player) -> str:
         """The message when a player has to pass."""
@@ -175,6 +178,13 @@ class Rules(ABC, Generic[P]):
         if turn not in ("1", "2"):
             raise NotationError(_("The side to move is 1 or 2, not {turn}.", turn=quoted(turn)))
         return self.grid.read_board(board, self.symbols), int(turn), rest
+
+
+def told_to(you: Player | None, player: Player, named: str, yours: str, theirs: str) -> str:
+    """A sentence about a player: `yours` or `theirs` to a person alone, about them or about the opponent."""
+    if you is None:
+        return named
+    return yours if player == you else theirs
 
 
 def _fields(names: tuple[str, ...]) -> str:

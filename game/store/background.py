@@ -3,15 +3,18 @@
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TextIO
+from typing import TextIO, TypeVar
+from uuid import uuid4
 
 from game import faults
 from game.core.words import _
 from game.store.folder import LONG_SECONDS, SHORT_SECONDS, Folder
 
 Job = Callable[[], object]
+Answer = TypeVar("Answer")
 
 # How long the end of the program waits for the disk, and for how long it says nothing about that.
 CLOSING_SECONDS, SILENT_SECONDS = 30.0, 1.0
@@ -27,7 +30,7 @@ class _Waiting:
 
 
 class Background:
-    """Does jobs one after the other in a thread of its own. For a folder in memory it does them at once.
+    """Does jobs one after the other in a thread of its own; those for a folder in memory it does at once.
 
     The last job given for a part of a file replaces one that has not begun, and comes after all others given
     before. Whoever waits for the disk in vain is told so in a notice.
@@ -35,7 +38,8 @@ class Background:
 
     def __init__(self, folder: Folder) -> None:
         self._folder = folder
-        self._at_once = folder.path is None
+        self._in_memory = folder.path is None
+        self._closed = False
         self._jobs: dict[tuple[str, str], _Waiting] = {}
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
@@ -44,9 +48,9 @@ class Background:
         self._given = 0
         self._has_told = False  # that the disk does not answer
 
-    def do(self, file: str, job: Job, part: str = "") -> None:
-        """Do a job that writes a file, or a part of it; "" if it writes none."""
-        if self._at_once:
+    def do(self, file: str, job: Job, part: str = "", *, elsewhere: bool = False) -> None:
+        """Do a job that writes a file or a part of it, in the folder or elsewhere; "" if it writes none."""
+        if self._closed or (self._in_memory and not elsewhere):
             self._try(job)
             return
         with self._changed:
@@ -58,6 +62,19 @@ class Background:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="store", daemon=True)
                 self._thread.start()
+
+    def ask(self, file: str, job: Callable[[], Answer]) -> Future[Answer]:
+        """Do a job that writes a new file outside the folder. The future has its result, or its error."""
+        answer: Future[Answer] = Future()
+
+        def settle() -> None:
+            try:
+                answer.set_result(job())
+            except Exception as error:
+                answer.set_exception(error)
+
+        self.do(file, settle, uuid4().hex, elsewhere=True)
+        return answer
 
     def drop(self) -> None:
         """Forget the jobs that have not begun."""
@@ -117,7 +134,7 @@ class Background:
         self._folder.wait_no_longer()
         self.flush(SHORT_SECONDS)
         with self._changed:
-            self._at_once = True
+            self._closed = True
             self._changed.notify_all()
         if out is not None:
             self._tell_the_end(out)
@@ -128,8 +145,9 @@ class Background:
         lost = self.unsaved
         if lost and self._folder.path is not None:
             place = faults.shown(self._folder.path)
-            words = _("Not saved in {folder}: {files}.", folder=place, files=", ".join(lost))
-            faults.say(words, out)
+            faults.say(_("Not saved in {folder}: {files}.", folder=place, files=", ".join(lost)), out)
+        elif lost:
+            faults.say(_("Not saved: {files}.", files=", ".join(lost)), out)
 
     @property
     def unsaved(self) -> list[str]:
@@ -150,7 +168,7 @@ class Background:
             self._working = None
             self._has_told = self._has_told and bool(self._jobs)
             self._changed.notify_all()
-            self._changed.wait_for(lambda: self._jobs or self._at_once)
+            self._changed.wait_for(lambda: self._jobs or self._closed)
             if not self._jobs:
                 return None
             self._working, self._began = self._jobs.pop(next(iter(self._jobs))), time.monotonic()

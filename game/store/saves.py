@@ -32,6 +32,7 @@ class Saves:
             if kept_off:
                 adopt(folder, FOLDER, games, FORMAT, self._slot.number)
         self._kept = self._load(games)  # by slug, the latest last
+        self._in_the_way: dict[str, list[SavedGame]] = {}  # what is still to be set aside
         self._slot.when_lost(self._write_all)
 
     @property
@@ -52,15 +53,24 @@ class Saves:
             self._kept = {**self._load({variant.slug: variant}), **self._kept}
         return self.of(variant)
 
-    def set_aside(self, variant: Variant) -> bool:
-        """Let the unfinished game of a variant wait until the next one has ended. Return whether it does."""
-        if not self._background.flush(SHORT_SECONDS):
-            return False
-        with self._folder.changing(SHORT_SECONDS) as kept_off:
-            done = kept_off and set_aside(self._folder, FOLDER, variant.slug, self._slot.number)
-        if done:
-            self._kept.pop(variant.slug, None)
-        return done
+    def set_aside(self, variant: Variant) -> None:
+        """Let the unfinished game of a variant wait until the next one has ended."""
+        slug = variant.slug
+        saved = self._kept.pop(slug, None)
+        if saved is not None:
+            self._in_the_way.setdefault(slug, []).append(saved)
+            self._background.do(self._name(slug), partial(self._makes_way, slug))
+
+    def _makes_way(self, slug: str) -> bool:
+        """Set aside what is in the way of a new game of a variant. Return whether nothing is any more."""
+        name, games = self._name(slug), self._in_the_way.get(slug, [])
+        while games:
+            with self._folder.changing():
+                save(self._folder, name, FORMAT, fields_of(games[0]))  # it may not be on the disk yet
+                if not set_aside(self._folder, FOLDER, slug, self._slot.number):
+                    return False
+            games.pop(0)
+        return True
 
     @property
     def latest(self) -> SavedGame | None:
@@ -96,6 +106,7 @@ class Saves:
     def forget(self) -> None:
         """All games are gone from the disk."""
         self._kept.clear()
+        self._in_the_way.clear()
 
     def _put(self, slug: str, saved: SavedGame) -> None:
         self._kept.pop(slug, None)
@@ -104,7 +115,8 @@ class Saves:
 
     def _write(self, slug: str, saved: SavedGame) -> None:
         self._slot.secure()
-        save(self._folder, self._name(slug), FORMAT, fields_of(saved))
+        if self._makes_way(slug) and self._kept.get(slug) is saved:
+            save(self._folder, self._name(slug), FORMAT, fields_of(saved))
 
     def _write_all(self) -> None:
         """Somebody has removed the files: write them again, in the slot as it is now."""

@@ -152,7 +152,7 @@ class PuzzleDialogue:
         self._console.remark(textwrap.fill(words, WIDTH))
         self._console.remark(self._transcript.grid(self._match.position))
         if self._match.over:
-            self._console.remark(self._rules.why_over(self._match.position))
+            self._console.remark(self._rules.why_over(self._match.position, self._session.player))
 
     def _said_of(self, ply: Ply) -> str:
         name, move = self._rules.player_name(ply.player), self._rules.move_text(ply.move)

@@ -97,13 +97,12 @@ def last_move(run: Run, session: Session) -> str:
 
 
 def stage_over(run: Run) -> str:
-    """How the latest stage went, and what it has changed."""
+    """How the latest stage went, and what it has changed; why, if it was lost."""
     now, change = run.standing, run.latest_change
-    if now.over:
-        return _("Stage lost: that was the last life.")
     if not run.results[-1].won:
         lives = plural("{count} life left.", "{count} lives left.", now.lives)
-        return _("Stage lost: {lives}", lives=lives)
+        lost = _("Stage lost: that was the last life.") if now.over else _("Stage lost: {lives}", lives=lives)
+        return "\n".join((*_why_lost(run.played(len(run.results) - 1)), lost))
     points = f"{run.points_of(len(run.results) - 1):,}"
     lines = [_("Stage won: {points} points, combo {combo}.", points=points, combo=combo_words(now.streak))]
     if change.gives_life_back:
@@ -113,6 +112,13 @@ def stage_over(run: Run) -> str:
     if change.clears_run:
         lines.append(_("The run is cleared! Overtime begins: one life, as long as it lasts."))
     return "\n".join(lines)
+
+
+def _why_lost(stage: Session) -> tuple[str, ...]:
+    """Nothing if it was given up: whoever did that knows."""
+    if stage.resigned is not None:
+        return ()
+    return (stage.match.rules.why_over(stage.match.position, stage.players.alone),)
 
 
 def over(run: Run) -> str:

@@ -44,6 +44,7 @@ from game.session.players import HUMAN
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
 from tests.rounds import without_presses
+from tests.slow_disk import Disk
 
 TICK = 0.05
 # A short match of two people on a small field, as fast as it gets.
@@ -557,12 +558,16 @@ class TestHowToPlay:
         assert [shown.picture().rules[number] for number in shown.picture().page.rules] == list(lesson.RULES)
 
 
-def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path: Path) -> None:
+def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path: Path, disk: Disk) -> None:
+    """Nobody waits for the disk, also where nothing else is kept."""
     file = tmp_path / "matches.txt"
     player.app.context.arena.record_in(file)
     win(player)
     match = scene(player).phased.match
+    disk.stop()
     player.app.routes.go(ToMenu())
+    disk.await_writer()
+    disk.go_on()
     player.app.context.profile.background.flush()
     assert read(file.read_text(encoding="utf-8").strip()) == replace(
         match, round=without_presses(match.round)

@@ -366,7 +366,7 @@ class TestWhoHasWon:
         player.click_row("Resign")
         player.click_row("Resign")
         picture = player.play.picture()
-        assert (picture.call, picture.reason) == ("You lose", "Player 2 resigned.")
+        assert (picture.call, picture.reason) == ("You lose", "You resigned.")
 
 
 class TestResigning:

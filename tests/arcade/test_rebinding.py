@@ -268,6 +268,20 @@ class TestBindingsInAFile:
         bindings = from_data({"player 2": {"redo": ["Insert", None]}})
         assert bindings.table(RIGHT_KEYS)[Command.REDO] == (key(pygame.KSCAN_INSERT), None)
 
+    def test_that_do_not_name_what_turns_pages_leave_a_button_for_it(self) -> None:
+        """RB once made a move again and turned pages. It still does the one, so RT does the other."""
+        bindings = from_data(
+            {"gamepad 0300c0ffee": {"redo": ["button 10", None], "pause": ["button 9", None]}}
+        )
+        rows = bindings.table(PAD)
+        asked = (Command.REDO, Command.NEXT_TAB, Command.PAUSE, Command.SECOND)
+        assert [rows[meaning][0] for meaning in asked] == [
+            button(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER),
+            axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1),
+            button(pygame.CONTROLLER_BUTTON_LEFTSHOULDER),
+            button(pygame.CONTROLLER_BUTTON_START),
+        ]
+
     @pytest.mark.parametrize("data", [None, 7, [], "player 1", {"player 1": 3}, {3: {}}])
     def test_that_are_nothing_of_the_kind_are_the_defaults(self, data: object) -> None:
         assert from_data(data) == DEFAULT_BINDINGS

@@ -271,6 +271,8 @@ class TestMore:
         enter(player, 5000)
         open_records(player, MORE, "Export as text")
         player.press(pygame.K_RETURN)
+        player.app.context.profile.background.flush()
+        player.wait(FRAME)
         (file,) = (place.parent / "home").rglob("*.txt")
         assert picture(player).page.words == f"The records were written to {file}."
         assert "2  KAY    5,000" in file.read_text()
@@ -281,6 +283,8 @@ class TestMore:
         home.write_text("no folder")
         open_records(player, MORE, "Export as text")
         player.press(pygame.K_RETURN)
+        player.app.context.profile.background.flush()
+        player.wait(FRAME)
         assert picture(player).page.words.startswith("Nothing could be exported: ")
         assert picture(player).page.warns
 

@@ -201,9 +201,9 @@ def test_out_of_sight_the_loop_turns_only_a_few_times_a_second(
 
     monkeypatch.setattr(app, "turn", counted)
     app.run()
-    in_sight, hidden = clock.waited[:4], clock.waited[6:]
-    assert in_sight == pytest.approx([1 / 120] * 4, abs=0.001), "two looks a turn, not always"
-    assert hidden == pytest.approx([1 / 8] * 4)
+    in_sight, hidden = clock.waited[:12], clock.waited[12:]
+    assert in_sight == pytest.approx([1 / 240] * 12, abs=0.001), "four looks a turn, not always"
+    assert sum(hidden) == pytest.approx(2 / 4), "two turns"
 
 
 class TestWaitingForATurn:

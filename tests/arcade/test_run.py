@@ -427,7 +427,7 @@ class TestTheEndOfAStage:
         assert shown.frame.ended > 0, "the loser is seen to have lost"
         assert stage.review is not None
         ended, gave_away = shown.why
-        assert ended == stage.match.rules.why_over(stage.match.position)
+        assert ended == stage.match.rules.why_over(stage.match.position, stage.players.alone)
         number = max(n for n in stage.review.mistakes if stage.match.plies[n].player == stage.players.alone)
         assert gave_away.startswith(f"Move {number + 1} gave the win away: ")
 

@@ -25,6 +25,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
 from tests.arcade.cabinet import FRAME, Player
+from tests.slow_disk import Disk
 
 SMALL = (640, 360)  # quick to draw
 CHAIN = catalogue.games()["chain"]
@@ -128,10 +129,21 @@ class TestLooking:
         player.leave()
 
 
+def export(player: Player) -> None:
+    """Everything, and wait until it is written and said."""
+    player.click_row("Export")
+    await_disk(player)
+
+
+def await_disk(player: Player) -> None:
+    player.app.context.profile.background.flush()
+    player.wait(FRAME)
+
+
 class TestExporting:
     def test_everything_goes_into_one_file_that_is_shown(self, player: Player, place: Path) -> None:
         open_saved_data(player)
-        player.click_row("Export")
+        export(player)
         (file,) = exported(place)
         assert picture(player).words == f"Everything was exported to {file}."
         files = json.loads(file.read_text())["files"]
@@ -139,12 +151,26 @@ class TestExporting:
         assert files["history.json"]["games"][0]["record"].startswith("chain size=2")
         assert files["games/chain-1.json"]["record"].endswith("result *")
 
+    def test_nobody_waits_for_a_disk_that_does_not_answer(
+        self, player: Player, place: Path, disk: Disk
+    ) -> None:
+        open_saved_data(player)
+        disk.stop()
+        player.click_row("Export")
+        disk.await_writer()
+        assert picture(player).words.startswith("Everything is kept in "), "nothing is told too early"
+        player.press(ESCAPE)
+        disk.go_on()
+        await_disk(player)
+        (file,) = exported(place)
+        assert player.app.context.notices.current == f"Everything was exported to {file}."
+
     def test_no_file_is_overwritten(self, player: Player, place: Path) -> None:
         open_saved_data(player)
-        player.click_row("Export")
+        export(player)
         (first,) = exported(place)
         first.write_text("mine")
-        player.click_row("Export")
+        export(player)
         assert len(exported(place)) == 2
         assert first.read_text() == "mine"
 
@@ -152,7 +178,7 @@ class TestExporting:
         (place / "diary.json").write_text('"secret"')
         (place / "settings-unreadable-1.json").write_text("no document")
         open_saved_data(player)
-        player.click_row("Export")
+        export(player)
         files = json.loads(exported(place)[0].read_text())["files"]
         assert "diary.json" not in files
         assert files["settings-unreadable-1.json"] == "no document"
@@ -172,7 +198,7 @@ class TestExporting:
 
         monkeypatch.setattr(Path, "open", open_full)
         open_saved_data(player)
-        player.click_row("Export")
+        export(player)
         assert picture(player).words == "Nothing could be exported: No space left on device."
         assert not exported(place)
 
@@ -182,7 +208,7 @@ class TestExporting:
 
         monkeypatch.setattr(Path, "home", no_home)
         open_saved_data(player)
-        player.click_row("Export")
+        export(player)
         assert picture(player).words == "Nothing could be exported: There is no home folder."
 
     def test_where_nothing_can_be_written_a_sentence_says_so(self, player: Player, place: Path) -> None:
@@ -190,7 +216,7 @@ class TestExporting:
         home.rmdir()
         home.write_text("no folder")
         open_saved_data(player)
-        player.click_row("Export")
+        export(player)
         assert picture(player).words.startswith("Nothing could be exported: ")
         assert picture(player).warns
 
@@ -200,6 +226,10 @@ class TestErasing:
         player.click_row("Erase")
         player.click_row("Erase")
         player.click_row("Erase for good")
+
+    def erase_and_wait(self, player: Player) -> None:
+        self.erase(player)
+        await_disk(player)
 
     def test_two_different_questions_come_first(self, player: Player, place: Path) -> None:
         open_saved_data(player)
@@ -218,7 +248,7 @@ class TestErasing:
         context = player.app.context
         context.profile.runs.begin()
         open_saved_data(player)
-        self.erase(player)
+        self.erase_and_wait(player)
         assert player.scene == "Menu"
         assert context.notices.current == "All saved data has been erased."
         assert context.settings == Settings(full_screen=False), "the window stays as it is"
@@ -236,17 +266,30 @@ class TestErasing:
         streak.follow(Outcome(1), (HUMAN, "master"), "entered")
         streak.end()
         streak.follow(Outcome(1), (HUMAN, "master"), "going on")
-        self.erase(player)
+        self.erase_and_wait(player)
         player.wait(0.5)
         assert player.scene == "Menu", "there are no scores for which initials are missing"
         assert player.app.context.profile.records.book() == Book()
+
+    def test_nobody_waits_for_a_disk_that_does_not_answer(
+        self, player: Player, place: Path, disk: Disk
+    ) -> None:
+        open_saved_data(player)
+        disk.stop()
+        self.erase(player)
+        disk.await_writer()
+        assert player.scene == "Menu"
+        assert player.app.context.notices.current == "", "nothing is told too early"
+        disk.go_on()
+        await_disk(player)
+        assert player.app.context.notices.current == "All saved data has been erased."
 
     def test_nothing_is_left_on_the_disk_but_what_others_put_there(self, player: Player, place: Path) -> None:
         (place / "diary.json").write_text("mine")
         (place / "settings-unreadable-1.json").write_text("no document")
         (place / ".settings.json.0123456789ab.tmp").write_text("half a doc")
         open_saved_data(player)
-        self.erase(player)
+        self.erase_and_wait(player)
         player.app.context.profile.background.flush()
         left = {path.name for path in place.rglob("*") if path.is_file() and path.stat().st_size}
         assert left == {"diary.json"}
@@ -256,7 +299,9 @@ class TestErasing:
         player.app.context.profile.background.flush()
         place.rename(place.with_name("away"))
         place.write_text("a file where the folder should be")
-        self.erase(player)
+        self.erase_and_wait(player)
+        assert player.app.context.notices.current.startswith("Nothing can be saved: ")
+        player.app.context.notices.advance(60)
         assert player.app.context.notices.current == "Some of your saved data could not be erased."
 
     def test_the_game_of_another_cabinet_stays_with_it(self, player: Player, place: Path) -> None:
@@ -266,14 +311,14 @@ class TestErasing:
         other.keep(session)
         other.background.flush()
         open_saved_data(player)
-        self.erase(player)
+        self.erase_and_wait(player)
         assert player.app.context.notices.current == "All saved data has been erased."
         other.close()
         assert Profile(place).saves.of(CHAIN) == session.saved()
 
     def test_the_next_start_is_like_the_first(self, player: Player, place: Path) -> None:
         open_saved_data(player)
-        self.erase(player)
+        self.erase_and_wait(player)
         player.app.context.profile.close()
         again = Profile(place)
         assert again.is_new
@@ -289,7 +334,7 @@ class TestErasing:
         player.app.routes.go(ToSettings(CHAIN))
         player.app.routes.go(ToSavedData())
         player.app.step(FRAME)
-        self.erase(player)
+        self.erase_and_wait(player)
         player.wait(0.5)
         assert player.scene == "Menu"
         assert player.app.context.profile.saves.latest is None

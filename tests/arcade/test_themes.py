@@ -33,6 +33,7 @@ from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.settings_destinations import ToBindings, ToPress
 from game.core.controls import Verb
 from game.core.match import Match
+from game.core.rules import PLAYERS
 from game.core.variant import Variant
 from tests.arcade.cabinet import Sit
 from tests.colour_blindness import MATRICES, seen_with
@@ -248,6 +249,16 @@ def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(s
         stage = Stage(shot)
         stage.context.change(replace(stage.context.settings, theme=name))
         assert_legible(stage.stack, name)
+
+
+@EVERY_LOOK
+def test_the_names_of_the_players_have_enough_contrast_in_every_palette(name: str, palette: str) -> None:
+    pygame.font.init()
+    stage = Stage(Shot("play", catalogue.games()["siege"].setup(), (640, 360)))
+    stage.context.change(replace(stage.context.settings, theme=name, palette=palette))
+    canvas = Reading(stage.stack.top.context.layout.screen.size)
+    stage.stack.draw(canvas)
+    assert all(canvas.read[f"Player {player}"] >= TEXT[name] for player in PLAYERS)
 
 
 @EVERY_THEME

@@ -28,6 +28,19 @@ def alone(session: Session) -> int:
     return session.players.alone
 
 
+def lost_by_moves(run: Run) -> Run:
+    """The stage is played to its end, and lost."""
+    player = Player()
+    session = player.begun(run)
+    player.go_on(session)
+    while not session.over:
+        session.play(player.worst(session))
+        player.go_on(session)
+    after = run.after(session)
+    assert not after.results[-1].won
+    return after
+
+
 class TestCourse:
     def test_every_game_whose_official_board_is_proven_joins_by_itself(self) -> None:
         games = course.games_of_a_run(GAMES)
@@ -71,6 +84,16 @@ class TestCourse:
             begun = [result.start.match(setup).position for result in run.results[loop:]]
             assert {result.setup for result in run.results[loop:]} == {setup}
             assert len({likeness(setup.rules(), position) for position in begun}) == 3
+
+    def test_whoever_wins_and_loses_the_same_stages_meets_the_same_starts(self) -> None:
+        """However they win and lose them, and whatever their programs have proven before."""
+        one, two = (replace(Run.daily("2026-11-19", GAMES), games=("chain",)) for _person in range(2))
+        one, two = Player().lost(one), lost_by_moves(two)
+        assert one.results[0].moves != two.results[0].moves
+        one, two = Player().won(Player().lost(one)), Player().won(Player().lost(two))
+        assert [result.start for result in one.results] == [result.start for result in two.results]
+        assert one.card(GAMES) == two.card(GAMES)
+        assert Player().start(one) == Player().start(two)
 
     def test_later_loops_are_played_on_the_boards_that_a_game_declares_for_them(self) -> None:
         run = Run.new(4, {slug: GAMES[slug] for slug in THE_FIVE})

@@ -5,8 +5,8 @@ import pytest
 from game.arena.match import Arena, Match
 from game.arena.replay import rounds
 from game.arena.round import Round
-from game.core.rules import DRAW, Outcome
-from game.session.round_words import round_in_words, round_title
+from game.core.rules import DRAW, PLAYERS, Outcome
+from game.session.round_words import crashes_in_words, round_in_words, round_title
 from tests.arena.drawn import D, L, R, U, drawn
 
 
@@ -25,6 +25,21 @@ def test_a_round_is_told_with_what_was_hit(rows: str, one: int, two: int, words:
     assert round_in_words(Round.at(drawn(rows, one, two)).after_tick()) == words
 
 
+@pytest.mark.parametrize(
+    ("rows", "one", "two", "to_1", "to_2"),
+    [
+        ("1..\n..2", L, L, "You hit a wall.", "Your opponent hit a wall."),
+        ("1..\n2..", D, R, "You hit your opponent's trail.", "Your opponent hit your trail."),
+        ("1.2", R, L, "Both riders ran into each other.", "Both riders ran into each other."),
+    ],
+)
+def test_whoever_rides_against_a_bot_is_spoken_to(
+    rows: str, one: int, two: int, to_1: str, to_2: str
+) -> None:
+    state = Round.at(drawn(rows, one, two)).after_tick().state
+    assert [crashes_in_words(state, you) for you in PLAYERS] == [[to_1], [to_2]]
+
+
 def test_a_round_that_goes_on_was_left() -> None:
     ridden = Round.at(drawn(".....\n1....\n....2\n.....", R, L))
     assert round_in_words(ridden) == "Abandoned after 0 ticks."
@@ -35,6 +50,8 @@ def test_an_own_trail_is_named() -> None:
     for turn in (D, L, U):
         ridden = ridden.press(1, turn).after_tick()
     assert round_in_words(ridden) == "Player 2 wins after 4 ticks. Player 1 hit its own trail."
+    assert crashes_in_words(ridden.state, you=1) == ["You hit your own trail."]
+    assert crashes_in_words(ridden.state, you=2) == ["Your opponent hit its own trail."]
 
 
 def test_a_drawn_round_is_the_same_round_again() -> None:

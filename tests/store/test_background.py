@@ -82,6 +82,13 @@ def test_the_end_writes_what_the_disk_did_not_take_before(folder: Folder) -> Non
     assert Folder(folder.path).read("a") == "text"
 
 
+def test_what_lies_elsewhere_is_done_in_the_background_although_the_folder_is_in_memory() -> None:
+    background, told = Background(Folder(None)), io.StringIO()
+    background.do("a match", threading.Event().wait, elsewhere=True)
+    background.close(told, 0.0)
+    assert told.getvalue() == "Not saved: a match.\n"
+
+
 def test_what_is_dropped_is_not_done_later(folder: Folder) -> None:
     background, disk = Background(folder), threading.Event()
     background.do("slow", disk.wait)

@@ -25,6 +25,7 @@ from game.store.folder import Folder
 from game.store.game_document import FORMAT
 from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.setups import PRODUCT_GAMES
+from tests.slow_disk import Disk
 from tests.store.arcade import Arcade
 
 GAMES = catalogue.games()
@@ -344,6 +345,26 @@ IMPOSSIBLE = {
     "a level of a person": ('"seed": 7', '"seed": 7, "levels": ["human"]'),
     "no date": ('"saved": "', '"saved": 5, "was": "'),
 }
+
+
+def test_a_game_makes_way_for_the_next_one_while_the_disk_does_not_answer(arcade: Arcade, disk: Disk) -> None:
+    """Nobody waits for the disk, and neither game is lost."""
+    cabinet, chain = arcade.start(), GAMES["chain"]
+    disk.stop()
+    old, new = begun("chain"), begun("chain", moves=1, seed=8, series=Series())
+    cabinet.saves.keep(old)
+    disk.await_writer()
+    cabinet.saves.set_aside(chain)
+    assert cabinet.saves.of(chain) is None
+    cabinet.saves.keep(new)
+    disk.go_on()
+    arcade.close(cabinet)
+    later = arcade.start()
+    assert later.saves.of(chain) == new.saved()
+    new.resign(1)
+    later.saves.keep(new)
+    later.background.flush()
+    assert later.saves.found(chain) == old.saved(), "it has waited for the end of the new one"
 
 
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)

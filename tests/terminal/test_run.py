@@ -116,6 +116,16 @@ class TestStages:
         assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
         assert "Lives 2, hints 3, combo ×1.1 if clean, points 0.\n" in screen
 
+    def test_whoever_has_lost_a_stage_is_told_why(self) -> None:
+        run = Run.new(beginning_with("chain"), GAMES)
+        stage = PLAYER.begun(run)
+        PLAYER.go_on(stage)
+        while not stage.over:
+            stage.play(PLAYER.worst(stage))
+            PLAYER.go_on(stage)
+        told = run_words.stage_over(run.after(stage))
+        assert told == "You have no empty cell next to the last move.\nStage lost: 2 lives left."
+
     def test_help_lists_no_command_that_takes_a_move_back(self) -> None:
         screen = shown(None, "help", seed=beginning_with("apart"))
         assert "\nCommands during a game: help, hint, moves, resign, quit.\n" in screen

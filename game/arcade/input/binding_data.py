@@ -45,7 +45,8 @@ def from_data(data: object) -> Bindings:
     """The bindings that `as_data` wrote.
 
     Where the data makes no sense, the defaults apply: to a row, or, if someone would be locked out, to the
-    gamepad or the keyboard. A key or button that appears twice counts once.
+    gamepad or the keyboard. A key or button that appears twice counts once. A row that is not mentioned, as
+    one that an older version did not know, has its default too, or what its place was exchanged for.
     """
     written = data if isinstance(data, Mapping) else {}
     devices = [device_named(name) for name in written if isinstance(name, str)]
@@ -74,21 +75,33 @@ def _agrees(written: object, name: object, bindings: Bindings) -> bool:
 def _read_group(bindings: Bindings, group: tuple[Device, ...], written: Mapping[object, object]) -> Bindings:
     """The bindings with the tables of these devices, among which a key or button is bound once."""
     read = {device: _read_rows(device, written.get(table_name(device))) for device in group}
-    taken: set[Source | None] = {ESCAPE}
+    taken: dict[Source | None, tuple[Device, Meaning] | None] = {ESCAPE: None}
     tables: dict[Device, dict[Meaning, Columns]] = {device: {} for device in group}
     places = [(device, meaning) for device in group for meaning in rows_of(device)]
     # What a person has bound comes before the defaults.
     for device, meaning in sorted(places, key=lambda place: place[1] not in read[place[0]]):
         default = default_table(table_name(device))[meaning]
-        columns = read[device].get(meaning, default)
+        columns = read[device].get(meaning) or _exchanged(device, default, taken)
         first, second = (None if source in taken else source for source in columns)
         first = ESCAPE if ESCAPE in default else first
-        taken |= {first, second}
+        taken |= dict.fromkeys((first, second), (device, meaning))
         tables[device][meaning] = first, second
     for device in group:
         ordered = {meaning: tables[device][meaning] for meaning in rows_of(device)}
         bindings = bindings.with_table(device, ordered)
     return bindings
+
+
+def _exchanged(
+    device: Device, default: Columns, taken: Mapping[Source | None, tuple[Device, Meaning] | None]
+) -> Columns:
+    """The default of a row. What another row of the table has taken is exchanged for the default of that row:
+    when redo has the button that would turn pages, the button that would redo turns them."""
+    first, second = default
+    owner = taken.get(first)
+    if first is None or owner is None or owner[0] != device:
+        return default
+    return default_table(table_name(device))[owner[1]][0], second
 
 
 def _read_rows(device: Device, written: object) -> Table:

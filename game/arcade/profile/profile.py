@@ -1,7 +1,8 @@
 """The profile: everything that the arcade remembers for the next start."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from uuid import uuid4
@@ -19,10 +20,10 @@ from game.arena.match import Match
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
-from game.store import export_and_erase, history, puzzle_document, records
+from game.store import export_and_erase, history, puzzle_document, records, records_text
 from game.store.background import CLOSING_SECONDS, Background
 from game.store.documents import Fields, Format, load, save, update
-from game.store.folder import LONG_SECONDS, Folder
+from game.store.folder import Folder
 from game.store.history import History
 from game.store.puzzle_book import PuzzleBook
 from game.store.puzzle_keeper import PuzzleKeeper
@@ -101,7 +102,9 @@ class Profile:
 
     def record(self, match: Match) -> None:
         """Append a match of the Arena to its file, if there is one."""
-        self.background.do(_("a match of the Arena"), partial(self._append, match), uuid4().hex)
+        self.background.do(
+            _("a match of the Arena"), partial(self._append, match), uuid4().hex, elsewhere=True
+        )
 
     def _append(self, match: Match) -> None:
         problem = self.arena.record(match)
@@ -110,20 +113,25 @@ class Profile:
 
     # Everything
 
-    def export(self) -> Path:
-        """Write everything into one new file among the person's documents. Raises OSError."""
-        if not self.background.flush(LONG_SECONDS):
-            raise OSError(_("The disk does not answer"))
-        return export_and_erase.export(self.folder, DOCUMENTS, export_and_erase.place_for_exports())
+    def export(self) -> Future[Path]:
+        """Write everything into one new file among the person's documents."""
+        return self._written(lambda place: export_and_erase.export(self.folder, DOCUMENTS, place))
 
-    def erase(self) -> bool:
-        """Forget everything, here and on the disk. Return whether all of it is gone.
+    def write(self, records: str) -> Future[Path]:
+        """Write the records, as text, into a new file there."""
+        return self._written(partial(records_text.written, records))
+
+    def _written(self, write: Callable[[Path], Path]) -> Future[Path]:
+        """What is written into the folder for exports. The future raises OSError if it cannot be."""
+        return self.background.ask(_("what is exported"), lambda: write(export_and_erase.place_for_exports()))
+
+    def erase(self) -> None:
+        """Forget everything, here at once and then on the disk. A notice tells whether all of it is gone.
 
         The next start is like the first one. The games of other cabinets that run stay with them.
         """
         self.background.drop()
-        nothing_follows = self.background.flush(LONG_SECONDS)
-        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
+        self.background.do(_("what is erased"), self._erase)
         self.saves.forget()
         self._run_saves.forget()
         self.history.forget()
@@ -134,7 +142,11 @@ class Profile:
         self.arena_streak.forget()
         self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
         self._is_new = self.folder.path is not None
-        return nothing_follows and gone
+
+    def _erase(self) -> None:
+        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
+        erased = _("All saved data has been erased.")
+        self.folder.notify(erased if gone else _("Some of your saved data could not be erased."))
 
     # Settings
 

@@ -65,7 +65,7 @@ def streak_words(streak: Streak) -> str:
 def result_of_round(match: Match, players: Players) -> tuple[str, str]:
     """Who has won the round, and why; with one person against a bot, whether that person has."""
     outcome = match.state.outcome
-    why = " ".join(crashes_in_words(match.state))
+    why = " ".join(crashes_in_words(match.state, players.alone))
     if outcome is None or outcome.winner is None:
         return _("Nobody scores"), f"{why} " + _("The round is ridden again, and the wall closes in.")
     if players.alone is not None:
@@ -80,4 +80,4 @@ def result_of_match(match: Match, players: Players) -> tuple[str, str]:
         one, two = (match.score(player) for player in PLAYERS)
         return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
     name = _("Player {player}", player=match.winner)
-    return victory(match.winner, players, name), " ".join(crashes_in_words(match.state))
+    return victory(match.winner, players, name), " ".join(crashes_in_words(match.state, players.alone))

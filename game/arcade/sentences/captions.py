@@ -5,7 +5,7 @@ import re
 from game.arcade.draw.text import capital
 from game.arcade.sentences.bot_words import bot_title
 from game.bots.levels import LEVELS
-from game.core.rules import AnyRules, Player
+from game.core.rules import AnyRules, Player, told_to
 from game.core.variant import Variant
 from game.core.words import _
 from game.session.modes import Series, Variation
@@ -62,19 +62,26 @@ def victory(winner: Player, players: Players, name: str) -> str:
 
 def reason(session: Session) -> str:
     """Why the game is over, and the score of a series."""
+    you, mode = session.players.alone, session.mode
     if session.resigned is not None:
-        why = _("Player {player} resigned.", player=session.resigned)
+        named = _("Player {player} resigned.", player=session.resigned)
+        why = named if you is None else _("You resigned.")  # bots never do
     else:
-        why = session.match.rules.why_over(session.match.position)
-    mode = session.mode
-    return f"{why} {standing(mode)}" if isinstance(mode, Series) and mode.rounds > 1 else why
+        why = session.match.rules.why_over(session.match.position, you)
+    return f"{why} {standing(mode, you)}" if isinstance(mode, Series) and mode.rounds > 1 else why
 
 
-def standing(series: Series) -> str:
+def standing(series: Series, you: Player | None) -> str:
     """The score of a series, as a sentence."""
     one, two = series.tally(1), series.tally(2)
     if series.winner is not None:
-        return _("Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two)
+        return told_to(
+            you,
+            series.winner,
+            _("Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two),
+            _("You take the series, {one} : {two}.", one=one, two=two),
+            _("Your opponent takes the series, {one} : {two}.", one=one, two=two),
+        )
     return _("Rounds won: {one} : {two}.", one=one, two=two)
 
 

@@ -253,7 +253,7 @@ def gives_away(session: PuzzleSession) -> str:
     wrong, *after = plies[len(session.puzzle.moves) + session.made_right :]
     move = capital(rules.move_words(wrong.move))
     if session.match.over:
-        why = rules.why_over(session.match.position)
+        why = rules.why_over(session.match.position, session.player)
         return _("{move} gives the win away: {why}", move=move, why=why)
     if wrong.skipped is not None:
         return _("{move} gives the win away: {why}", move=move, why=rules.skip_words(wrong.skipped))

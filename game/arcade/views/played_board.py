@@ -1,6 +1,7 @@
 """A board on its slab, which floats on the night: in the menu, in the set-up, and in how to play."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -50,7 +51,7 @@ def draw_board(
 
 def prepare(board: PlayedBoard, slab: Slab, below: int | None = None) -> None:
     """Draw what never changes of a board that will be shown soon."""
-    _still(board.renderer, slab.board.width, slab.rim, below, slab.numbered, board.text_size)
+    _still(_Look.of(board, slab, below))
 
 
 def _around(slab: Slab) -> Rect:
@@ -59,6 +60,33 @@ def _around(slab: Slab) -> Rect:
     place = slab.whole.inflate(2 * reach, 2 * reach)
     place.height += round(slab.rim * (BELOW - AROUND))
     return place
+
+
+class _Look(NamedTuple):
+    """What decides how a board looks that nothing stands on, wherever it is shown."""
+
+    renderer: StageRenderer
+    side: int  # of the board
+    rim: int
+    below: int | None
+    numbered: bool
+    text_size: int
+
+    @classmethod
+    def of(cls, board: PlayedBoard, slab: Slab, below: int | None) -> "_Look":
+        return cls(board.renderer, slab.board.width, slab.rim, below, slab.numbered, board.text_size)
+
+    @property
+    def slab(self) -> Slab:
+        """Where the slab lies in the picture."""
+        board = Rect(0, 0, self.side, self.side)
+        around = _around(Slab(board, self.rim))
+        return Slab(board.move(-around.left, -around.top), self.rim)
+
+    @property
+    def area(self) -> BoardArea:
+        """Where the board lies in the picture."""
+        return BoardArea(self.slab.board, self.renderer.size, self.text_size)
 
 
 class _Drawn:
@@ -81,10 +109,10 @@ class _Drawn:
 
 def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     """The board with its slab: the last picture again while the frame is the same."""
-    look = (board.renderer, slab.board.width, slab.rim, below, slab.numbered, board.text_size)
-    drawn = _drawn(*look, board.number)
+    look = _Look.of(board, slab, below)
+    drawn = _drawn(look, board.number)
     if drawn.frame != board.frame:
-        drawn.show(board, _still(*look), _area(board.renderer, slab, board.text_size))
+        drawn.show(board, _still(look), look.area)
     return drawn.picture
 
 
@@ -94,47 +122,23 @@ def _restore(picture: Surface, still: Surface, part: Rect) -> None:
     picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
 
 
-def _area(renderer: StageRenderer, slab: Slab, text_size: int) -> BoardArea:
-    """The area of the board in its own picture."""
-    place = _around(slab)
-    return BoardArea(slab.board.move(-place.left, -place.top), renderer.size, text_size)
+@baked
+def _drawn(look: _Look, _number: int) -> _Drawn:
+    return _Drawn(_still(look))
 
 
 @baked
-def _drawn(
-    renderer: StageRenderer,
-    side: int,
-    rim: int,
-    below: int | None,
-    numbered: bool,
-    text_size: int,
-    _number: int,
-) -> _Drawn:
-    return _Drawn(_still(renderer, side, rim, below, numbered, text_size))
-
-
-@baked
-def _still(
-    renderer: StageRenderer,
-    side: int,
-    rim: int,
-    below: int | None,
-    numbered: bool,
-    text_size: int,
-) -> Surface:
+def _still(look: _Look) -> Surface:
     """What never changes: the slab with its numbers, what lies around it, and the floor of the board."""
-    slab = Slab(Rect(0, 0, side, side), rim)
-    around = _around(slab)
-    slab = Slab(slab.board.move(-around.left, -around.top), rim)
+    renderer, slab, area = look.renderer, look.slab, look.area
     theme = renderer.theme
-    floor, place = smooth_floor(renderer, BoardArea(slab.board, renderer.size, text_size))
-    picture = clear(around.size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
+    floor, place = smooth_floor(renderer, area)
+    picture = clear(_around(slab).size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
     draw_slab(picture, theme, slab)
-    if below is not None:
-        fade_below(picture, slab.whole.bottom, below)
+    if look.below is not None:
+        fade_below(picture, slab.whole.bottom, look.below)
     picture.blit(floor, place)
-    area = BoardArea(slab.board, renderer.size, text_size)
-    counting = renderer.counting if numbered else None
+    counting = renderer.counting if look.numbered else None
     if counting is not None:
         engrave_coordinates(picture, theme, slab, area, counting)
         draw_coordinates(picture, theme, slab, area, counting, {}, theme.accent)

@@ -6,7 +6,7 @@ player who cannot move and loses, override `outcome`.
 """
 
 from game.core.grid import cells_in
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, told_to
 from game.core.walking import Walkers, WalkingRules
 from game.core.words import _
 
@@ -50,8 +50,15 @@ class SampleGameRules(WalkingRules):
             return _("{cell} is blocked.", cell=cell)
         return _("{cell} is not next to you.", cell=cell)
 
-    def why_over(self, position: Walkers) -> str:
-        return _("Player {loser} cannot step anywhere.", loser=position.turn)
+    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+        loser = position.turn
+        return told_to(
+            you,
+            loser,
+            _("Player {loser} cannot step anywhere.", loser=loser),
+            _("You cannot step anywhere."),
+            _("Your opponent cannot step anywhere."),
+        )
 
     def move_text(self, move: Move) -> str:
         return self.grid.cell_text(move)

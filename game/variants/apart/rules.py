@@ -2,7 +2,7 @@
 
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers, own_and_other
-from game.core.rules import Move, opponent
+from game.core.rules import Move, Player, opponent, told_to
 from game.core.words import _, plural
 
 
@@ -38,10 +38,14 @@ class ApartRules(MarkerRules):
     def left_words(self, count: int) -> str:
         return plural("open cell", "open cells", count)
 
-    def why_over(self, position: Markers) -> str:
-        return _(
-            "Neither player can place a token. Player {winner} placed the last one.",
-            winner=opponent(position.turn),
+    def why_over(self, position: Markers, you: Player | None = None) -> str:
+        winner = opponent(position.turn)
+        return told_to(
+            you,
+            winner,
+            _("Neither player can place a token. Player {winner} placed the last one.", winner=winner),
+            _("Neither player can place a token. You placed the last one."),
+            _("Neither player can place a token. Your opponent placed the last one."),
         )
 
     def read(self, text: str) -> Markers:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.core.grid import NotationError
 from game.core.placing import PlacingRules
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, told_to
 from game.core.words import _, later, plural
 
 NO_CELL = "-"
@@ -41,8 +41,15 @@ class ChainRules(PlacingRules[Path]):
     def left_words(self, count: int) -> str:
         return plural("way on", "ways on", count)
 
-    def why_over(self, position: Path) -> str:
-        return _("Player {loser} has no empty cell next to the last move.", loser=position.turn)
+    def why_over(self, position: Path, you: Player | None = None) -> str:
+        loser = position.turn
+        return told_to(
+            you,
+            loser,
+            _("Player {loser} has no empty cell next to the last move.", loser=loser),
+            _("You have no empty cell next to the last move."),
+            _("Your opponent has no empty cell next to the last move."),
+        )
 
     def text(self, position: Path) -> str:
         last = NO_CELL if position.last is None else self.grid.cell_text(position.last)

@@ -2,7 +2,7 @@
 
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers, own_and_other
-from game.core.rules import opponent
+from game.core.rules import Player, opponent, told_to
 from game.core.words import _, later, plural
 
 ALL_DIAGONALS = later("all")
@@ -65,5 +65,12 @@ class CrossfireRules(MarkerRules):
     def left_words(self, count: int) -> str:
         return plural("open cell", "open cells", count)
 
-    def why_over(self, position: Markers) -> str:
-        return _("Player {loser} has no cell left out of the line of fire.", loser=position.turn)
+    def why_over(self, position: Markers, you: Player | None = None) -> str:
+        loser = position.turn
+        return told_to(
+            you,
+            loser,
+            _("Player {loser} has no cell left out of the line of fire.", loser=loser),
+            _("You have no cell left out of the line of fire."),
+            _("Your opponent has no cell left out of the line of fire."),
+        )

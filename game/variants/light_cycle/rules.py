@@ -1,7 +1,7 @@
 """Light Cycle Duel. Ride one cell; the cell you leave is blocked for good."""
 
 from game.core.grid import DIRECTIONS
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, told_to
 from game.core.stepping import STEPS, SteppingRules
 from game.core.walking import Walkers
 from game.core.words import _, plural
@@ -37,8 +37,15 @@ class LightCycleRules(SteppingRules):
     def objection(self, position: Walkers, move: Move) -> str | None:
         return self.step_objection(position, move)
 
-    def why_over(self, position: Walkers) -> str:
-        return _("Player {loser} is boxed in and cannot ride on.", loser=position.turn)
+    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+        loser = position.turn
+        return told_to(
+            you,
+            loser,
+            _("Player {loser} is boxed in and cannot ride on.", loser=loser),
+            _("You are boxed in and cannot ride on."),
+            _("Your opponent is boxed in and cannot ride on."),
+        )
 
     def move_words(self, move: Move) -> str:
         return _(STEPS[move])

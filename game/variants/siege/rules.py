@@ -1,7 +1,7 @@
 """GridLock: Siege. Step one cell, then block a cell next to you."""
 
 from game.core.grid import DIRECTIONS, NotationError, cells_in, quoted
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, told_to
 from game.core.stepping import STEPS, SteppingRules
 from game.core.walking import Walkers
 from game.core.words import _, plural
@@ -81,8 +81,15 @@ class SiegeRules(SteppingRules):
             return _("{cell} is not next to you at {here}.", cell=cell, here=self.grid.cell_text(target))
         return _("{cell} holds your opponent.", cell=cell)
 
-    def why_over(self, position: Walkers) -> str:
-        return _("Player {loser} is locked in and cannot step.", loser=position.turn)
+    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+        loser = position.turn
+        return told_to(
+            you,
+            loser,
+            _("Player {loser} is locked in and cannot step.", loser=loser),
+            _("You are locked in and cannot step."),
+            _("Your opponent is locked in and cannot step."),
+        )
 
     def left_words(self, count: int) -> str:
         return plural("way to step and block", "ways to step and block", count)

@@ -1,7 +1,7 @@
 """Queens. Slide like a queen; the cell that you leave is blocked. A player who cannot slide loses."""
 
 from game.core.grid import cells_in
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, told_to
 from game.core.walking import Walkers, WalkingRules
 from game.core.words import _
 
@@ -50,8 +50,15 @@ class QueensRules(WalkingRules):
             return _("Something stands between you and {cell}.", cell=cell)
         return _("No line leads from your queen to {cell}.", cell=cell)
 
-    def why_over(self, position: Walkers) -> str:
-        return _("Player {loser} cannot slide anywhere.", loser=position.turn)
+    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+        loser = position.turn
+        return told_to(
+            you,
+            loser,
+            _("Player {loser} cannot slide anywhere.", loser=loser),
+            _("You cannot slide anywhere."),
+            _("Your opponent cannot slide anywhere."),
+        )
 
     def move_text(self, move: Move) -> str:
         return self.grid.cell_text(move)

@@ -33,7 +33,10 @@ def _asking_first(here: Here, to: ToPlay) -> ToGoOn | ToNewGame:
     """
     saves, choices = here.context.profile.saves, here.context.choices
     new, saved = ToNewGame(to.variant), saves.found(to.variant)
-    if saved is None or (choices.are_changed(to.variant) and saves.set_aside(to.variant)):
+    if saved is None:
+        return new
+    if choices.are_changed(to.variant):
+        saves.set_aside(to.variant)
         return new
     return ToGoOn(saved, later("New game"), new)
 

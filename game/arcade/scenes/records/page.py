@@ -5,7 +5,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game import faults
 from game.arcade.accents import OF_TABLES
 from game.arcade.context import Context
 from game.arcade.destinations import ToPastGames, ToRecords, ToSavedData
@@ -15,6 +14,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places, Scroll
 from game.arcade.kit.scores import Scores
 from game.arcade.recorded import Recorded
+from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.records.topics import PERIODS, RecordTab, Topic, medals, statistics, tables
 from game.arcade.scenes.rows import Row, RowList
@@ -28,7 +28,6 @@ from game.core.words import _, later, plural
 from game.run.medals import MEDALS
 from game.store import records_text
 from game.store.calendar import today
-from game.store.export_and_erase import place_for_exports
 
 TABLES, STATISTICS, MEDALS_TAB, MORE = range(4)
 # How long bars and lines grow.
@@ -55,8 +54,7 @@ class RecordsScene(TabbedScene):
         super().__init__(context, go)
         self._recorded = Recorded.of(context.profile, context.games)
         self._covered = False  # whether another scene has lain over it since the records were read
-        self._said = ""
-        self._warns = False
+        self._exporting = Exporting(context)
         self._presses: dict[str, Callable[[], None]] = {}
         self._tabs = (
             tables(opened.key),
@@ -156,21 +154,17 @@ class RecordsScene(TabbedScene):
         lines = records_text.lines(
             recorded.book, recorded.tallies, self.context.games, PERIODS[0], recorded.day
         )
-        try:
-            path = records_text.written("\n".join(lines), place_for_exports())
-        except OSError as error:
-            self._said = _("Nothing could be exported: {reason}.", reason=error.strerror or str(error))
-            self._warns = True
-            self.context.audio.play("illegal")
-        else:
-            self._said = _("The records were written to {file}.", file=faults.shown(path))
-            self._warns = False
-            self.context.audio.play("confirm")
+        file = self.context.profile.write("\n".join(lines))
+        self._exporting.begin(file, later("The records were written to {file}."))
+
+    def gone(self) -> None:
+        self._exporting.leave()
 
     # Time
 
     def update(self, seconds: float) -> None:
         """What a panel shows grows when it is turned to."""
+        self._exporting.follow()
         if self._grown != self.shown_page:
             self._grown, self._since = self.shown_page, 0.0
         self._since += self.context.motion.passed(seconds)
@@ -220,8 +214,8 @@ class RecordsScene(TabbedScene):
             return plural(
                 "{count} medal of {all} earned.", "{count} medals of {all} earned.", count, all=len(MEDALS)
             )
-        if self.tab == MORE and self._said:
-            return self._said
+        if self.tab == MORE and self._exporting.words:
+            return self._exporting.words
         return self._first_place() or _(self.topic.words)
 
     def _first_place(self) -> str:
@@ -248,7 +242,7 @@ class RecordsScene(TabbedScene):
         name = self._panel_name(tab, topic)
         title = _("{topic}: {panel}", topic=_(topic.label), panel=name) if name else _(topic.label)
         return RecordsPicture(
-            page=self.page(_("Records"), self._words(), warns=self._warns and self.tab == MORE),
+            page=self.page(_("Records"), self._words(), warns=self._exporting.warns and self.tab == MORE),
             area=self._area,
             rows=self.rows.picture(in_focus=not self.on_tabs),
             medals=self._medals(),

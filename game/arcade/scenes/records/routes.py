@@ -15,7 +15,6 @@ from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.route import Here, leads, nothing, opens
 from game.arcade.sentences.record_words import best_place
-from game.core.words import _
 from game.seeds import fresh_seed
 from game.store.calendar import today
 
@@ -35,9 +34,7 @@ def _initials(here: Here, to: ToInitials) -> InitialsScene | Destination | None:
 
 
 def _erase(here: Here, _to: Erase) -> ToMenu:
-    erased = _("All saved data has been erased.")
-    failed = _("Some of your saved data could not be erased.")
-    here.context.notices.add([erased if here.context.erase() else failed])
+    here.context.erase()
     return ToMenu()
 
 

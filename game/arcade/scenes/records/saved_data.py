@@ -13,6 +13,7 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.kit.rows import Places, Scroll
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings
+from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences import history_words
@@ -41,8 +42,7 @@ class SavedDataScene(Scene):
         super().__init__(context, go)
         self._first = 0  # the first visible line of the table
         self._table = self._make_table()
-        self._said = ""
-        self._warns = False
+        self._exporting = Exporting(context)
         rows = [Row(later("Back"), self._back)]
         if context.profile.folder.path is not None:
             rows.append(Row(later("Export"), self._export))
@@ -156,16 +156,13 @@ class SavedDataScene(Scene):
         self.go(Back())
 
     def _export(self) -> None:
-        try:
-            path = self.context.profile.export()
-        except OSError as error:
-            self._said = _("Nothing could be exported: {reason}.", reason=error.strerror or str(error))
-            self._warns = True
-            self.context.audio.play("illegal")
-        else:
-            self._said = _("Everything was exported to {file}.", file=faults.shown(path))
-            self._warns = False
-            self.context.audio.play("confirm")
+        self._exporting.begin(self.context.profile.export(), later("Everything was exported to {file}."))
+
+    def update(self, seconds: float) -> None:
+        self._exporting.follow()
+
+    def gone(self) -> None:
+        self._exporting.leave()
 
     def _ask_to_erase(self) -> None:
         """Two different questions: one is answered too easily."""
@@ -208,8 +205,8 @@ class SavedDataScene(Scene):
     def _words(self) -> str:
         """Where everything is kept, or what has just happened."""
         folder = self.context.profile.folder.path
-        if self._said:
-            return self._said
+        if self._exporting.words:
+            return self._exporting.words
         if folder is None:
             return _("Nothing is written to the disk: all of this is forgotten when the arcade ends.")
         return _("Everything is kept in {folder}.", folder=faults.shown(folder))
@@ -221,7 +218,7 @@ class SavedDataScene(Scene):
             time=self.context.backdrop_time,
             title=_("Saved data"),
             words=self._words(),
-            warns=self._warns,
+            warns=self._exporting.warns,
             table=self._table,
             places=self._places(),
             buttons=self.rows.picture(),
