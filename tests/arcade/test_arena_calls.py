@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import THEMES, theme_of
-from game.arcade.scenes.arena.telling import Telling
+from game.arcade.scenes.arena.ride import Announcements
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.calls import CALL_SECONDS, Call, boxes_of, draw_calls
 from game.arcade.views.arena.places import ArenaPlaces
@@ -158,20 +158,20 @@ def test_calls_at_both_riders_do_not_overlap(area: FieldArea, heading: int, othe
 
 
 class TestTelling:
-    def called(self, telling: Telling) -> list[tuple[int, str]]:
+    def called(self, telling: Announcements) -> list[tuple[int, str]]:
         return [(call.rider, call.words) for call in telling.told("", Streak()).calls]
 
-    def call(self, telling: Telling, rider: int, words: str) -> None:
+    def call(self, telling: Announcements, rider: int, words: str) -> None:
         telling.call(Call(words, rider, PLACE, UP, (0.5, 0.5), UP))
 
     def test_a_later_call_takes_the_place_of_the_riders_earlier_one(self) -> None:
-        telling = Telling()
+        telling = Announcements()
         for rider, words in ((1, "first"), (2, "other"), (1, "second")):
             self.call(telling, rider, words)
         assert self.called(telling) == [(2, "other"), (1, "second")]
 
     def test_nothing_is_called_while_a_sentence_is_read(self) -> None:
-        telling = Telling()
+        telling = Announcements()
         self.call(telling, 1, "before")
         telling.say("Cut off", Match.begin(Arena()).state)
         telling.advance(0.01, 1.0, "")

@@ -8,7 +8,7 @@ import pytest
 from game import catalogue
 from game.arcade.arena_destinations import ARENA_TILE
 from game.arcade.destinations import ToAttract, ToMenu
-from game.arcade.scenes.arena.attract import ArenaAttractScene
+from game.arcade.scenes.attract import ArenaAttractScene
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 from tests.setups import PRODUCT_GAMES

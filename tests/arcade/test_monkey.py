@@ -13,9 +13,9 @@ from game.arcade.app import MOST_FAULTS
 from game.arcade.arena_destinations import ToArena
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
-from game.arcade.scenes.arena.attract import ArenaAttractScene
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.attract import ArenaAttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.how_to import HowToScene

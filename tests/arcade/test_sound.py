@@ -12,7 +12,7 @@ import pytest
 import game.arcade
 from game import paths
 from game.arcade.audio import Audio, close_mixer
-from game.arcade.scenes.arena.sounds import GEARS, engine_of
+from game.arcade.scenes.arena.ride import GEARS, engine_of
 from game.arena.match import Arena, Match
 from game.arena.speed import SPEEDS
 from tests.processes import python

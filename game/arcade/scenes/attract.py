@@ -1,4 +1,4 @@
-"""The attract mode: bots play until someone presses anything."""
+"""The attract mode: bots play the games, and ride in the Arena, until someone presses anything."""
 
 from pygame import Surface
 
@@ -6,15 +6,18 @@ from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Destination, ToAttract
 from game.arcade.input.actions import Action
+from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.scenes.play.picture import message_of, picture_of
 from game.arcade.scenes.scene import Go, Parts
+from game.arcade.views.arena.play import ArenaPicture
 from game.arcade.views.play.changes import changed_part
 from game.arcade.views.play.play import PlayPicture, draw_invitation, draw_play
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.session.modes import Series
+from game.session.phased_match import RESULT_SECONDS, Phase
 from game.session.players import Players
 from game.session.session import Session
 
@@ -89,3 +92,30 @@ class AttractScene(BoardScene):
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
         draw_play(canvas, picture)
         draw_invitation(canvas, self.context.layout, self.context.theme)
+
+
+# How long the result is seen; a drawn round is not ridden again.
+RIDE_LINGER_SECONDS = RESULT_SECONDS - 0.15
+
+
+class ArenaAttractScene(RideScene):
+    """There are no prompts: every press does the same. After a round, the games take their turn."""
+
+    gives_way = True
+
+    def handle(self, action: Action) -> None:
+        if action.verb is not Verb.POINT:
+            self.stir()
+
+    def stir(self) -> None:
+        self.context.audio.music("music_menu")
+        self.go(Back())
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.phased.phase in (Phase.RESULT, Phase.OVER) and self.phased.since >= RIDE_LINGER_SECONDS:
+            self.go(ToAttract(next(iter(self.context.games.values()))))
+
+    def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
+        super().draw_picture(canvas, picture)
+        draw_invitation(canvas, self.context.layout, self.theme)

@@ -1,23 +1,29 @@
 """A match of the Arena as it is seen and heard, in play, in a replay and in the attract mode."""
 
+from dataclasses import dataclass, replace
+from pathlib import Path
+
 from pygame import Rect, Surface
 
-from game import faults
+from game import faults, paths
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import Riders
 from game.arcade.context import Context
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
-from game.arcade.scenes.arena.picture import picture_of
-from game.arcade.scenes.arena.sounds import engine_of, heard, pan_of, sounds
-from game.arcade.scenes.arena.telling import Telling
+from game.arcade.kit.message import Message
+from game.arcade.notices import reading_seconds
+from game.arcade.scenes.arena.picture import Told, picture_of
+from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Parts, Scene
-from game.arcade.views.arena.calls import Call
+from game.arcade.views.arena.calls import CALL_SECONDS, Call
 from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
-from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
+from game.arena.events import Crashed, CutOff, Event, NearMiss, Turned, WallClosedIn
+from game.arena.match import Match
+from game.arena.state import State
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
 from game.session.phased_match import Phase, PhasedMatch
@@ -26,6 +32,105 @@ from game.session.streak import Streak
 CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
 # How loud an engine is while the ride is only awaited.
 IDLING = 0.4
+
+
+FADE_SECONDS = 0.15
+
+
+# An engine changes to its next gear at these lengths of a tick, in milliseconds.
+GEARS = (125, 95, 75, 55, 45)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A sound, and where it comes from, from -1 on the left to 1 on the right."""
+
+    name: str
+    pan: float = 0.0
+
+
+def pan_of(match: Match, player: Player) -> float:
+    """Where a rider is."""
+    field = match.arena.field
+    column, _row = field.coordinates(match.state.cells[player - 1])
+    return 2 * column / max(1, field.width - 1) - 1
+
+
+def sounds() -> Path:
+    """The folder of the Arena's own sounds."""
+    return paths.assets() / "sounds" / "arena"
+
+
+def engine_of(match: Match, player: Player) -> str:
+    """The sound of a rider's engine: the shorter the ticks, the higher its pitch; a fifth apart by player."""
+    length = match.tick_milliseconds
+    return f"engine_{player}_{sum(length < slower for slower in GEARS)}"
+
+
+def heard(events: list[Event], match: Match) -> list[Heard]:
+    """The sounds of a tick; a crash of both is heard once."""
+    found = {sound.name: sound for sound in (_sound(event, match) for event in events) if sound is not None}
+    return list(found.values())
+
+
+def _sound(event: Event, match: Match) -> Heard | None:
+    match event:
+        case Turned(rider):
+            return Heard(f"turn_{rider}", pan_of(match, rider))
+        case Crashed(rider):
+            return Heard("crash", pan_of(match, rider))
+        case NearMiss(rider):
+            return Heard("miss", pan_of(match, rider))
+        case WallClosedIn():
+            return Heard("wall")
+        case CutOff():
+            return Heard("cut_off")
+    return None
+
+
+class Announcements:
+    """One sentence at a time, until its time is over; and all words that still rise."""
+
+    def __init__(self) -> None:
+        self._message: Message | None = None
+        self._left = 0.0
+        self._high = False
+        self._said: Fade[Message] = Fade(FADE_SECONDS)
+        self._calls: tuple[Call, ...] = ()
+
+    @property
+    def silent(self) -> bool:
+        return self._message is None
+
+    def say(self, words: str, state: State) -> None:
+        """Show a sentence where no rider is near."""
+        self._message, self._left = Message(words), reading_seconds(words)
+        rows = [state.field.coordinates(cell)[1] / state.field.height for cell in state.cells]
+        self._high = 1 - max(rows) < min(rows)
+
+    def call(self, call: Call) -> None:
+        """Let words rise behind a rider, in place of those that still rise there."""
+        self._calls = (*(each for each in self._calls if each.rider != call.rider), call)
+
+    def fall_silent(self) -> None:
+        self._message = None
+
+    def advance(self, seconds: float, eased: float, notice: str) -> None:
+        """Time passes, and this many seconds of animation. A notice is shown if nothing else is."""
+        calls = (replace(call, age=call.age + seconds) for call in self._calls)
+        self._calls = tuple(call for call in calls if call.age < CALL_SECONDS)
+        self._left -= seconds
+        if self._left <= 0:
+            self._message = None
+        self._said.follow(self._shown(notice), eased)
+
+    def told(self, notice: str, streak: Streak) -> Told:
+        """All of it, as the picture shows it. Nothing rises while a sentence is to be read."""
+        said = self._said.shown(self._shown(notice))
+        return Told(said, self._high, () if said else self._calls, streak)
+
+    def _shown(self, notice: str) -> Message | None:
+        return self._message or (Message(notice) if notice else None)
 
 
 class RideScene(Scene):
@@ -41,7 +146,7 @@ class RideScene(Scene):
         super().__init__(context, go)
         self.phased = phased
         self.riders = riders
-        self.telling = Telling()
+        self.announcements = Announcements()
         self._counted = 0  # the number that was heard last
 
     @property
@@ -68,8 +173,8 @@ class RideScene(Scene):
         self._hum()
         self._log_failures()
         if self.phased.phase not in (Phase.RIDE, Phase.COUNT):
-            self.telling.fall_silent()
-        self.telling.advance(seconds, self.context.motion.passed(seconds), self.context.notices.current)
+            self.announcements.fall_silent()
+        self.announcements.advance(seconds, self.context.motion.passed(seconds), self.context.notices.current)
 
     def age(self, seconds: float) -> None:
         if self.phased.phase is Phase.OVER:
@@ -101,7 +206,7 @@ class RideScene(Scene):
                 case WallClosedIn(1):
                     self.say(_("The wall closes in."))
                 case NearMiss(rider):
-                    self.telling.call(self._near_miss(rider))
+                    self.announcements.call(self._near_miss(rider))
                     self.rumble(rider, MISSED)
                 case Crashed(rider):
                     self.rumble(rider, CRASHED)
@@ -138,11 +243,11 @@ class RideScene(Scene):
             self.say(failure.summary)
 
     def say(self, words: str) -> None:
-        self.telling.say(words, self.phased.match.state)
+        self.announcements.say(words, self.phased.match.state)
 
     @property
     def shows_notices(self) -> bool:
-        return self.telling.silent
+        return self.announcements.silent
 
     # The picture
 
@@ -164,7 +269,7 @@ class RideScene(Scene):
         return Streak()
 
     def picture(self) -> ArenaPicture:
-        told = self.telling.told(self.context.notices.current, self.streak)
+        told = self.announcements.told(self.context.notices.current, self.streak)
         return picture_of(self.context, self.theme, self.phased, self.riders, told, replayed=self.replayed)
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:

@@ -12,13 +12,13 @@ from game.arcade.arena_destinations import (
     ToArenaSetup,
 )
 from game.arcade.profile.arena_choices import new_ride, shown_alone
-from game.arcade.scenes.arena.attract import ArenaAttractScene
-from game.arcade.scenes.arena.devices import ArenaDevicesScene
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.pause import ArenaPauseScene
 from game.arcade.scenes.arena.setup import ArenaSetupScene
+from game.arcade.scenes.attract import ArenaAttractScene
+from game.arcade.scenes.devices import ArenaDevicesScene
 from game.arcade.scenes.route import D, Here, Route, leads, nothing, on_menu, opens
 from game.seeds import fresh_seed
 from game.session.phased_match import PhasedMatch

@@ -10,7 +10,7 @@ from game.arcade.destinations import Confirm
 from game.arcade.draw.theme import Style
 from game.arcade.draw.themes import THEMES
 from game.arcade.profile.settings import PERCENTS, VALUES, Settings, with_defaults
-from game.arcade.scenes.device_rows import after
+from game.arcade.scenes.devices import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.settings.tabs import Setting, Tab
