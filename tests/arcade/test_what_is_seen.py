@@ -41,6 +41,26 @@ def test_a_message_stands_below_the_board() -> None:
     assert part(silent, LAYOUT.board) == part(told, LAYOUT.board), "the shake is over"
 
 
+def test_a_message_in_place_of_another_comes_in_softly_but_not_out_of_the_dark(sit: Sit) -> None:
+    player = sit("apart")
+
+    def said() -> tuple[str, float]:
+        message, light = player.game.picture().said
+        return message.words, light
+
+    for cell in ("3,3", "1,1", "3,3"):
+        player.click_cell(cell)
+    player.wait(0.5)
+    first, light = said()
+    assert light == 1.0
+    player.click_cell("1,1")
+    second, light = said()
+    assert second != first
+    assert 0.4 <= light < 0.8
+    player.wait(0.5)
+    assert said() == (second, 1.0)
+
+
 def test_a_screenshot_shows_the_end_of_a_game_at_any_moment_of_it() -> None:
     setup = catalogue.games()["apart"].setup()
     moments = (0.0, 0.2, 0.45, 0.7, 1.0)
