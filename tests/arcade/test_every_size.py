@@ -72,13 +72,13 @@ from game.session.session import Session
 from game.store.calendar import today
 from tests import runs
 from tests.arcade.written import SIZES, Screen, Size, Watched, screen
-from tests.setups import PRODUCT_GAMES, WITH_PUZZLES, random_match
+from tests.setups import ON_THE_SCREEN, PRODUCT_GAMES, WITH_PUZZLES, random_match
 
 GAMES = catalogue.games()
 GAME = GAMES["siege"]
-# Enough for the toys, which write nothing that the other games do not.
-SIZES_OF_TOYS: tuple[Size, ...] = (((640, 360), 200), ((1280, 800), 100), ((720, 1280), 200))
-EVERY_GAME = pytest.mark.parametrize("slug", GAMES)
+# Enough for a toy, which writes nothing that the other games do not.
+SIZES_OF_A_TOY: tuple[Size, ...] = (((640, 360), 200), ((1280, 800), 100), ((720, 1280), 200))
+EVERY_GAME = pytest.mark.parametrize("slug", ON_THE_SCREEN)
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +100,7 @@ def sizes_of(slug: str) -> Sequence[Size]:
 
     Every screen is shown by some games in each size, and by each game in every shape of window.
     """
-    return SIZES[PRODUCT_GAMES.index(slug) % 2 :: 2] if slug in PRODUCT_GAMES else SIZES_OF_TOYS
+    return SIZES[PRODUCT_GAMES.index(slug) % 2 :: 2] if slug in PRODUCT_GAMES else SIZES_OF_A_TOY
 
 
 def flaws(stage: Stage, sizes: Sequence[Size] = SIZES) -> list[str]:

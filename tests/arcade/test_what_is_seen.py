@@ -16,6 +16,7 @@ from game.arcade.input.sources import key
 from game.arcade.screenshots.screenshot import draw
 from game.arcade.screenshots.shot import Shot
 from tests.arcade.cabinet import WINDOW, Player, Sit
+from tests.setups import ON_THE_SCREEN
 
 LAYOUT = Layout(*WINDOW)
 
@@ -90,7 +91,7 @@ def test_an_illegal_try_shakes_the_board_and_then_it_rests(sit: Sit) -> None:
     assert seen(player, LAYOUT.board, 1.0) == rest
 
 
-@pytest.mark.parametrize("slug", catalogue.games())
+@pytest.mark.parametrize("slug", ON_THE_SCREEN)
 def test_a_move_that_is_taken_back_goes_step_by_step(sit: Sit, slug: str) -> None:
     player = sit(slug)
     player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
