@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.app import LONGEST_FRAME
 from game.arcade.destinations import ToGame
 from game.arcade.profile.settings import VALUES
 from game.bench.monkey.virtual_pad import A
@@ -154,7 +153,7 @@ def when_a_move_is_made_by_itself(table: Table) -> int:
     """The seconds until then; 0 for never."""
     player = a_game(table)
     for second in range(1, 65):
-        player.wait(1.0, LONGEST_FRAME)
+        player.wait(1.0, 0.05)
         if player.session.match.plies:
             return second
     return 0
