@@ -58,6 +58,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[STDERR] = os.dup(2)
+    _share_compiled_modules(config)
     config.addinivalue_line("markers", "sweep(**values): once for every pair of values of two parameters")
     folder = config.getoption("--games-in")
     if folder is not None:
@@ -67,6 +68,16 @@ def pytest_configure(config: pytest.Config) -> None:
     for slug in config.getoption("--game") or ():
         if slug not in catalogue.games():
             raise pytest.UsageError(f"there is no game {slug}: choose {', '.join(catalogue.games())}")
+
+
+def _share_compiled_modules(config: pytest.Config) -> None:
+    """Where Python is told to leave no compiled modules behind, they are kept in a folder of pytest's.
+
+    The tests start hundreds of processes, and each of them would compile all that it imports.
+    """
+    cache = getattr(config, "cache", None)  # None if that is switched off
+    if cache is not None and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(cache.mkdir("compiled"))
 
 
 # A test that stands still, or a process that does not end, is ended with the stacks of all its threads: a

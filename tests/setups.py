@@ -13,6 +13,9 @@ from game.core.variant import Setup, Variant
 PRODUCT_GAMES = [slug for slug in catalogue.games() if (Path(catalogue.folders()[0]) / slug).exists()]
 # Those among them that are in pictures and runs which were recorded once and for all.
 THE_FIVE = ("apart", "crossfire", "light_cycle", "chain", "siege")
+# The games that are shown on the screen, each in turn. Of the toys, that is the one which is least like the
+# five: its moves cover two cells.
+ON_THE_SCREEN = [slug for slug in catalogue.games() if slug not in ("noughts", "queens", "rooks")]
 # The games that declare boards for puzzles.
 WITH_PUZZLES = [slug for slug, variant in catalogue.games().items() if variant.puzzle_sizes]
 

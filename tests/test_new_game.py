@@ -58,6 +58,7 @@ def test_new_games_among_the_others_pass_the_tests_about_them(copy: Path) -> Non
         *("-m", "pytest", "-q", "-p", "no:cacheprovider", *(f"--game={slug}" for slug in slugs)),
         *files_about_a_game_among_the_others(),
         folder=copy,
+        PYTHONDONTWRITEBYTECODE="1",  # nobody will run this copy again
     )
     assert tested.returncode == 0, tested.stdout
     passed = int(tested.stdout.splitlines()[-1].split()[0])

@@ -126,10 +126,11 @@ class Player:
 
     # Time
 
-    def wait(self, seconds: float, frame: float = FRAME) -> None:
+    def wait(self, seconds: float, frame: float = LONGEST_FRAME) -> None:
         """Let the cabinet's time go by. Real time goes by only while the bot process is thinking."""
-        for _frame in range(round(seconds / frame)):
-            self.app.turn(frame)  # at rest it draws less often than it turns
+        whole, rest = divmod(round(seconds, 9), frame)
+        for length in (*[frame] * int(whole), rest):
+            self.app.turn(length)  # at rest it draws less often than it turns
             self._let_think()
         self.app.step(0.0)
 

@@ -351,6 +351,15 @@ def wait_for_end(player: Player) -> None:
 
 
 class TestTheEnd:
+    def test_a_press_that_was_still_meant_for_the_ride_chooses_nothing(self, player: Player) -> None:
+        win(player)
+        while player.scene != "ArenaEnd":
+            player.app.turn(0.05)
+        for key in (pygame.K_SPACE, pygame.K_d, pygame.K_RETURN, pygame.K_ESCAPE):
+            player.press(key)
+            assert player.scene == "ArenaEnd"
+            assert player.top.rows.focus == 0  # type: ignore[attr-defined]
+
     def test_rematch_begins_a_new_match(self, player: Player) -> None:
         end(player)
         player.press(pygame.K_SPACE)

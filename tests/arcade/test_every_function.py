@@ -6,6 +6,7 @@ confirms each: something must happen.
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from typing import Protocol
 
 import pygame
@@ -93,10 +94,10 @@ class Pad:
         self.player.app.step(FRAME)
 
 
-@pytest.fixture(params=[*KEYS, "pad"])
-def hand(request: pytest.FixtureRequest) -> Iterator[Hand]:
+@pytest.fixture
+def hand(device: str) -> Iterator[Hand]:
     table = Table(None, SMALL)
-    yield Pad(table) if request.param == "pad" else Keys(table.player, request.param)
+    yield Pad(table) if device == "pad" else Keys(table.player, device)
     table.leave()
 
 
@@ -342,7 +343,11 @@ def state(player: Player) -> tuple[object, ...]:
     return scenes, game, question, values, refusal, context.settings, context.bindings, context.running
 
 
-@pytest.mark.parametrize("place", PLACES)
+# Devices differ in nothing but their keys: one of them is tried in every place, and the others take turns.
+DEVICES = [*(("left keys", place) for place in PLACES), *zip(cycle(["right keys", "pad"]), PLACES)]
+
+
+@pytest.mark.parametrize(("device", "place"), DEVICES)
 def test_the_focus_reaches_everything_and_everything_does_something(hand: Hand, place: str) -> None:
     player, walk = hand.player, Walk(hand)
     opened(player, place)

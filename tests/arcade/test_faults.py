@@ -22,6 +22,7 @@ from game.session.events import Events
 from game.session.session import Session
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import PATIENCE_SECONDS, ROOT, python
+from tests.setups import ON_THE_SCREEN
 
 
 def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -42,7 +43,7 @@ def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
     )
 
 
-@pytest.mark.parametrize("slug", list(catalogue.games()))
+@pytest.mark.parametrize("slug", ON_THE_SCREEN)
 def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
     player = sit(slug)
     rules = player.session.match.rules

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, cycle
 from pathlib import Path
 
 import pygame
@@ -123,8 +123,7 @@ class Menu:
         return self._scene.picture().focus, self._scene.tile.name
 
 
-@EVERY_NUMBER
-@EVERY_WINDOW
+@pytest.mark.parametrize(("number", "window"), [*zip(NUMBERS, cycle(WINDOWS)), (12, WINDOWS[0])], ids=str)
 def test_the_four_directions_reach_every_tile_and_every_button_and_lead_back(
     games: list[Variant], window: tuple[int, int]
 ) -> None:

@@ -14,13 +14,14 @@ from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.presses import shortest
+from tests.setups import ON_THE_SCREEN
 
 LEFT = {Verb.UP: pygame.K_w, Verb.DOWN: pygame.K_s, Verb.LEFT: pygame.K_a, Verb.RIGHT: pygame.K_d}
 RIGHT = {Verb.UP: pygame.K_UP, Verb.DOWN: pygame.K_DOWN, Verb.LEFT: pygame.K_LEFT, Verb.RIGHT: pygame.K_RIGHT}
 KEYS = {1: (LEFT, pygame.K_SPACE), 2: (RIGHT, pygame.K_RETURN)}
 
 SLOW = 0.1  # seconds a frame, where nobody watches
-EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
+EVERY_GAME = pytest.mark.parametrize("slug", ON_THE_SCREEN)
 
 
 def make_move(player: Player, move: int) -> None:

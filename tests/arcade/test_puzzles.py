@@ -14,6 +14,7 @@ from game import catalogue
 from game.arcade.destinations import ToPuzzle, ToReview
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.saving import PATIENT_SECONDS
+from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.puzzles import choices as puzzle_choices
 from game.arcade.scenes.puzzles import page as puzzles
 from game.arcade.scenes.puzzles.page import PuzzlesScene
@@ -132,6 +133,17 @@ class TestAPuzzle:
         pad.press(Verb.CONFIRM)
         pad.player.wait(0.3)
         assert pad.session.puzzle != first
+
+    def test_a_press_that_was_still_meant_for_the_board_does_not_lead_on(self, puzzler: Puzzler) -> None:
+        first = puzzler.ask(Practice(with_length(puzzler.packs, "siege", 1), "siege"))
+        puzzler.enter(puzzler.right())
+        puzzler.press(Verb.CONFIRM)
+        assert "Next puzzle" in puzzler.player.labels(), "a press brings the choices"
+        puzzler.player.press(ENTER, ESCAPE)
+        assert puzzler.session is first
+        puzzler.player.wait(IGNORING_SECONDS)
+        puzzler.press(Verb.CONFIRM)
+        assert puzzler.session is not first
 
     def test_a_person_can_see_more_of_a_refutation(self, puzzler: Puzzler) -> None:
         puzzler.ask(Practice(with_length(puzzler.packs, "siege", 1), "siege"))
@@ -292,7 +304,7 @@ class TestStreak:
         puzzler.player.wait(A_WHILE)
         assert puzzler.player.scene == "Initials"
         puzzler.player.press(pygame.K_z, pygame.K_o, pygame.K_e, ENTER)
-        puzzler.player.wait(0.5)
+        puzzler.player.wait(IGNORING_SECONDS + 0.1)
         assert puzzler.banner == ("The streak is over: 2 puzzles", "Your longest: 2.")
         assert puzzler.player.labels()[0] == "New streak"
         (score,) = puzzler.player.app.context.profile.records.book().high_scores(PUZZLE_STREAK)

@@ -12,6 +12,7 @@ from game.arcade.destinations import Destination, ToSetup
 from game.arcade.draw.differing import differing_parts
 from game.arcade.profile.settings import Settings
 from tests.arcade.cabinet import FRAME, Player, Sit
+from tests.setups import ON_THE_SCREEN
 
 SMALL = (640, 360)
 
@@ -28,7 +29,7 @@ def turn(player: Player, times: int = 1) -> None:
         player.app.step(FRAME)
 
 
-@pytest.mark.parametrize("slug", catalogue.games())
+@pytest.mark.parametrize("slug", ON_THE_SCREEN)
 def test_a_game_that_is_played_looks_as_if_drawn_as_a_whole(sit: Sit, slug: str) -> None:
     player, chance = sit(slug, SMALL), random.Random(slug)  # noqa: S311 - not for secrets
     turn(player, 30)

@@ -7,7 +7,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game import catalogue
 from game.arcade import pace
 from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
 from game.arcade.display import Display
@@ -17,6 +16,7 @@ from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.runner import Runner
+from tests.setups import ON_THE_SCREEN
 
 SMALL = (640, 360)
 
@@ -69,7 +69,7 @@ def test_of_a_still_board_only_the_board_is_drawn_again(sit: Sit, pictures: list
     assert same(canvas, whole(player))
 
 
-@pytest.mark.parametrize("slug", catalogue.games())
+@pytest.mark.parametrize("slug", ON_THE_SCREEN)
 def test_what_is_drawn_in_part_is_like_a_whole_picture(sit: Sit, slug: str) -> None:
     """Whatever people press in whatever order, in the middle of whatever moves."""
     player = sit(slug, SMALL)

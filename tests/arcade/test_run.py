@@ -466,6 +466,16 @@ class TestTheEndOfAStage:
         runner.press(Verb.CONFIRM)
         assert runner.player.scene == "StageCard"
 
+    def test_a_press_that_was_still_meant_for_the_board_does_not_lead_on(self, runner: Runner) -> None:
+        begun(runner).choose("Continue")
+        runner.go_on()
+        runner.play_out(win=True)
+        for verb in (Verb.CONFIRM, Verb.BACK):
+            runner.press(verb)
+            assert runner.player.scene == "StageEnd"
+        runner.go_on()
+        assert runner.player.scene == "StageCard"
+
     def test_the_next_start_is_there_before_the_next_card(self, runner: Runner) -> None:
         begun(runner).choose("Continue")
         runner.go_on()

@@ -14,6 +14,7 @@ from game.arcade.settings_destinations import ToBindings, ToSettings
 from game.core.controls import Verb
 from game.core.rules import Outcome
 from tests.arcade.cabinet import FRAME, Player, Sit
+from tests.setups import ON_THE_SCREEN
 
 APART = catalogue.games()["apart"]
 
@@ -285,7 +286,7 @@ class TestPause:
 
 
 class TestHowToPlay:
-    @pytest.mark.parametrize("slug", list(catalogue.games()))
+    @pytest.mark.parametrize("slug", ON_THE_SCREEN)
     def test_every_game_explains_itself_in_boards_and_in_full(self, sit: Sit, slug: str) -> None:
         player = sit(slug)
         player.press(pygame.K_F1)

@@ -19,6 +19,7 @@ from game.arcade.screenshots.shot import Shot
 from game.core import words
 from tests.arcade.cabinet import Sit
 from tests.arcade.written import WINDOWS, ink, painted, watched
+from tests.setups import ON_THE_SCREEN
 
 # The least size of letters on some screens.
 LEAST = {
@@ -29,7 +30,7 @@ LEAST = {
     (3840, 2160): 48,
 }
 GAMES = tuple(catalogue.games())
-EVERY_GAME = pytest.mark.parametrize("slug", GAMES)
+EVERY_GAME = pytest.mark.parametrize("slug", ON_THE_SCREEN)
 
 
 def moments(slug: str, window: tuple[int, int]) -> list[Shot]:

@@ -195,7 +195,7 @@ class Reading(Surface):
 
     def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
         key = next((key for key, kept in text._kept.items() if kept is source), None)  # noqa: SLF001
-        if key is not None:
+        if key is not None and key[0]:  # a line of a table may have nothing to say
             corner = dest.topleft if isinstance(dest, Rect) else dest
             letters = source.get_bounding_rect().move(corner).clip(self.get_rect())
             behind = self.subsurface(letters)
@@ -244,8 +244,10 @@ def assert_legible(stack: SceneStack, name: str) -> None:
 @EVERY_THEME
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)
 def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(slug: str, name: str) -> None:
+    """The games take turns, so that each theme is seen on every screen of some game."""
     pygame.font.init()
-    for shot in shots(slug):
+    turn = list(THEMES).index(name) + PRODUCT_GAMES.index(slug)
+    for shot in shots(slug)[turn % len(THEMES) :: len(THEMES)]:
         stage = Stage(shot)
         stage.context.change(replace(stage.context.settings, theme=name))
         assert_legible(stage.stack, name)

@@ -16,6 +16,7 @@ from game.arcade.input.sources import key
 from game.arcade.screenshots.screenshot import draw
 from game.arcade.screenshots.shot import Shot
 from tests.arcade.cabinet import WINDOW, Player, Sit
+from tests.setups import ON_THE_SCREEN
 
 LAYOUT = Layout(*WINDOW)
 
@@ -39,6 +40,26 @@ def test_a_message_stands_below_the_board() -> None:
     told = draw(Shot("play", variant.setup(), WINDOW, moves=moves, tried=illegal))
     assert part(silent, LAYOUT.message) != part(told, LAYOUT.message)
     assert part(silent, LAYOUT.board) == part(told, LAYOUT.board), "the shake is over"
+
+
+def test_a_message_in_place_of_another_comes_in_softly_but_not_out_of_the_dark(sit: Sit) -> None:
+    player = sit("apart")
+
+    def said() -> tuple[str, float]:
+        message, light = player.game.picture().said
+        return message.words, light
+
+    for cell in ("3,3", "1,1", "3,3"):
+        player.click_cell(cell)
+    player.wait(0.5)
+    first, light = said()
+    assert light == 1.0
+    player.click_cell("1,1")
+    second, light = said()
+    assert second != first
+    assert 0.4 <= light < 0.8
+    player.wait(0.5)
+    assert said() == (second, 1.0)
 
 
 def test_a_screenshot_shows_the_end_of_a_game_at_any_moment_of_it() -> None:
@@ -70,7 +91,7 @@ def test_an_illegal_try_shakes_the_board_and_then_it_rests(sit: Sit) -> None:
     assert seen(player, LAYOUT.board, 1.0) == rest
 
 
-@pytest.mark.parametrize("slug", catalogue.games())
+@pytest.mark.parametrize("slug", ON_THE_SCREEN)
 def test_a_move_that_is_taken_back_goes_step_by_step(sit: Sit, slug: str) -> None:
     player = sit(slug)
     player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])

@@ -1,6 +1,6 @@
 """What is written on a screen, and where: in windows of many shapes, with text of every size."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
@@ -19,14 +19,28 @@ from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from tests.arcade.targets import plates_of, targets_of
 
-# Screens of ten shapes and sizes.
-WINDOWS = (
-    *((640, 360), (800, 600), (1280, 800), (1920, 1080), (3840, 2160)),
-    *((640, 640), (720, 1280), (1024, 768), (1366, 768), (2560, 1080)),
+# A size of the window, and of the text in percent.
+Size = tuple[tuple[int, int], int]
+# A layout follows from the shape of the window, from whether it is small, and from whether its text is large.
+# So every shape is here with small and with large text: wide, less wide, square, upright, and very wide. The
+# sizes of text between them, and larger windows of a shape, are here once.
+SIZES: tuple[Size, ...] = tuple(
+    (window, text)
+    for window, texts in {
+        (640, 360): (100, 200),
+        (720, 1280): (200, 100),
+        (1280, 800): (100, 200),
+        (640, 640): (200, 100),
+        (2560, 1080): (100, 200),
+        (1024, 768): (150,),
+        (800, 600): (200,),
+        (1366, 768): (125,),
+        (1920, 1080): (200,),
+        (3840, 2160): (100,),
+    }.items()
+    for text in texts
 )
-TEXTS = (100, 200)
-# Where the sizes between them are shown too.
-CLOSER = dict.fromkeys(((640, 360), (1280, 800), (1024, 768)), (100, 125, 150, 200))
+WINDOWS = tuple(dict.fromkeys(window for window, _text in SIZES))
 
 
 class Watched(Surface):
@@ -189,18 +203,11 @@ class Screen:
                 yield f"{one} and {other} overlap"
 
 
-def screens(
-    context: Context, stack: SceneStack, windows: Sequence[tuple[int, int]] = WINDOWS
-) -> Iterator[Screen]:
-    """A scene in windows of many shapes, with small and large text."""
-    for window in windows:
-        for size in CLOSER.get(window, TEXTS):
-            yield screen(context, stack, window, size)
-
-
-def screen(context: Context, stack: SceneStack, window: tuple[int, int], size: int) -> Screen:
+def screen(context: Context, stack: SceneStack, size: Size) -> Screen:
+    """A scene as it is shown in a size."""
+    window, text_size = size
     context.resize(*window)
-    context.change(replace(context.settings, text=size))
+    context.change(replace(context.settings, text=text_size))
     top = stack.top
     samples = frozenset(top.picture().sizes if isinstance(top, FirstStartScene) else ())
     canvas, targets = watched(stack, window), tuple(targets_of(stack))

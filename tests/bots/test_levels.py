@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 from functools import cache
-from itertools import combinations_with_replacement, pairwise, product
+from itertools import pairwise, product
 
 import pytest
 
@@ -40,9 +40,9 @@ def played(setup: Setup, one: str, two: str, seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("one", "two"), list(combinations_with_replacement(LEVELS, 2)))
+@pytest.mark.parametrize(("one", "two"), [*pairwise(LEVELS), (STRONGEST, "rookie")])
 @pytest.mark.parametrize("setup", QUICK, ids=name)
-def test_every_game_of_any_two_levels_is_legal_and_ends(setup: Setup, one: str, two: str) -> None:
+def test_every_level_plays_legally_to_the_end_on_either_side(setup: Setup, one: str, two: str) -> None:
     assert played(setup, one, two, seed=1).over
 
 
@@ -60,7 +60,7 @@ def test_the_same_seed_gives_the_same_move_whatever_was_asked_before(setup: Setu
     warm = solver_of(setup)
     for seed in (1, 2):
         match = played(setup, level, level, seed)
-        for ply in match.plies[:: 3 if setup.size < 5 else 5]:
+        for ply in match.plies[:: 3 if setup.size < 5 else 8]:
             if seed == 1:
                 assert choose(LEVELS[level], Solver(setup), ply.before, seed) == ply.move
             assert choose(LEVELS[level], warm, ply.before, seed) == ply.move

@@ -23,7 +23,7 @@ from tests.setups import WITH_PUZZLES, match_of
 GAMES = catalogue.games()
 PACKS = found_packs()
 # Proving all of them takes minutes: `bench puzzles` does.
-SAMPLE = 12
+SAMPLE = 6
 
 
 @cache

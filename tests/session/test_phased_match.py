@@ -166,10 +166,14 @@ class TestACrash:
         assert ride.skip()
         assert ride.phase is Phase.COUNT
 
-    def test_a_press_that_was_meant_for_the_ride_skips_nothing(self) -> None:
-        ride = crash_of_player_1(phased())
-        assert not ride.skip()
-        assert ride.phase is Phase.FALL
+    def test_a_press_that_was_meant_for_what_came_before_skips_nothing(self) -> None:
+        ride = crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3)))
+        for phase in (Phase.FALL, Phase.REPLAY, Phase.RESULT):
+            until(ride, phase)
+            for seconds in (0.0, 0.9 * IGNORING_SECONDS):
+                ride.advance(seconds)
+                assert not ride.skip()
+                assert ride.phase is phase
 
     def test_nothing_is_skipped_of_the_ride(self) -> None:
         assert not until(phased(), Phase.RIDE).skip()

@@ -17,7 +17,7 @@ from game.solving.values import Value
 from tests.solving.kernels import kernel_of
 
 # Of each file, so many positions are checked here.
-SAMPLE = 6
+SAMPLE = 3
 # More than the kernels examine for what is not listed: on the largest board that takes seconds.
 A_MOMENT, SECONDS = 40_000, 500_000
 FILES = files()

@@ -62,7 +62,7 @@ def _first_larger(layout: Layout, boxes: tuple[Rect, ...], gap: int) -> tuple[Re
 
 
 def draw_choices(
-    canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture, come: float, ignoring_for: float = 0.0
+    canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture, come: float, ignoring_for: float
 ) -> None:
     """Draw the choices as far as they have come in, from 0 to 1.
 

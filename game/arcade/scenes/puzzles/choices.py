@@ -7,6 +7,7 @@ from game.arcade.destinations import Back, Destination, ToPuzzle, ToRecords, ToR
 from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places, Scroll
+from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.views.choice_bar import choice_places
@@ -45,6 +46,7 @@ class PuzzleChoices:
         self._session = session
         self._seed = seed
         self._age: float | None = None  # seconds since they are offered
+        self._ignored = IgnoredPresses()
         self._said = ""
         self.rows = RowList([self._back_row], self._places, across=True)
 
@@ -53,13 +55,15 @@ class PuzzleChoices:
         return self._age is not None
 
     def offer(self) -> None:
-        """They come up: they are what is possible now. The result has been shown."""
+        """They come up: they are what is possible now. The result has been shown, and a press meant for the
+        board chooses nothing."""
         share = [Row(later("Copy the line"), self._share)] if self._shares else []
         review = Row(later("Review"), self._review)
         again = self._table_row() or [Row(later("Once more"), self._once_more)]
         rows = [*self._next_row(), review, *share, *again, self._back_row]
         self.rows = RowList(rows, self._places, across=True)
         self._age = 0.0
+        self._ignored = IgnoredPresses()
 
     @property
     def _back_row(self) -> Row:
@@ -99,6 +103,8 @@ class PuzzleChoices:
     # Presses
 
     def handle(self, action: Action) -> None:
+        if self._ignored.ignores(action):
+            return
         match action.verb:
             case Verb.BACK | Command.PAUSE:
                 self._leave(Back(), "back")
@@ -134,12 +140,19 @@ class PuzzleChoices:
     # The picture
 
     def advance(self, seconds: float) -> None:
-        self._age = None if self._age is None else self._age + seconds
+        if self._age is not None:
+            self._age += seconds
+            self._ignored.advance(seconds)
 
     @property
     def come(self) -> float:
         """How far they have come in, from 0 to 1."""
         return eased(self._context.motion.passed(self._age or 0.0) / COMING_SECONDS)
+
+    @property
+    def ignoring_for(self) -> float:
+        """Seconds until presses count."""
+        return self._ignored.left
 
     def _places(self, _scroll: Scroll) -> Places:
         return choice_places(self._context.layout, [_(row.label) for row in self.rows.rows])

@@ -149,6 +149,7 @@ class PuzzleScene(BoardScene):
             note=note_of(self.board),
             choices=self.rows.picture() if self.rows else None,
             come=self.choices.come,
+            ignoring_for=self.choices.ignoring_for,
         )
 
     def changed_parts(self, before: PuzzlePicture, after: PuzzlePicture) -> Parts | None:

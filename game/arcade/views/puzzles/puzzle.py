@@ -22,6 +22,7 @@ class PuzzlePicture:
     note: PuzzleNote
     choices: ListPicture | None  # what comes after the puzzle
     come: float  # how far the choices have come in, from 0 to 1
+    ignoring_for: float  # seconds until presses count
 
 
 def note_area(layout: Layout, solver: Player) -> Rect:
@@ -47,4 +48,4 @@ def draw_puzzle(canvas: Surface, picture: PuzzlePicture) -> None:
     if canvas.get_clip().colliderect(area):
         draw_note(canvas, play.layout, play.theme, area, picture.note)
     if picture.choices is not None:
-        draw_choices(canvas, play.layout, play.theme, picture.choices, picture.come)
+        draw_choices(canvas, play.layout, play.theme, picture.choices, picture.come, picture.ignoring_for)
