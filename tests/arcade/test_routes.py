@@ -5,11 +5,11 @@ from importlib import import_module
 
 from game.arcade.destinations import Destination, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.routes import ALL
+from game.arcade.scenes.routes import TABLES
 from game.arcade.scenes.scene import Scene
 from tests.imports import MODULES
 
-LINES = [route for table in ALL for route in table]
+LINES = [route for table in TABLES for route in table]
 
 
 def kinds_of(base: type) -> Iterator[type]:
@@ -31,9 +31,3 @@ def test_every_destination_has_one_line_in_the_tables() -> None:
 def test_every_scene_is_opened_by_a_destination() -> None:
     opened = {kind for route in LINES for kind in route.kinds if isinstance(kind, type)}
     assert {kind for kind in opened if issubclass(kind, Scene)} == {*kinds_of(Scene)} - {MenuScene}
-
-
-def test_a_line_leads_to_another_line_or_to_the_menu() -> None:
-    led_to = {kind for route in LINES for kind in route.kinds if isinstance(kind, type)}
-    known = {route.destination for route in LINES} | {ToMenu, Destination}
-    assert {kind for kind in led_to if issubclass(kind, Destination)} <= known

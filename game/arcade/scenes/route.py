@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar, TypeVarTuple, get_args
+from typing import Generic, TypeVar, TypeVarTuple, get_args
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
@@ -18,7 +18,7 @@ Opened = Scene | Destination | None
 
 @dataclass(frozen=True)
 class Here:
-    """Where somebody is led on from."""
+    """What a route is given: what all scenes are made from, and the stack as it is."""
 
     context: Context
     go: Go
@@ -34,9 +34,6 @@ class Route(Generic[D]):
     kinds: tuple[type, ...]  # of what it can open
     on: type[Scene] | None = None  # the scene on which it lies; None for the one on top
     tile: Callable[[D], Hashable] = lambda _to: None  # what is then in focus in the menu
-
-
-Routes = tuple[Route[Any], ...]
 
 
 def opens(

@@ -1,5 +1,7 @@
 """The table of routes: what each destination but the menu opens. Each folder of scenes has its part."""
 
+from typing import Any
+
 from game.arcade.destinations import (
     Back,
     Confirm,
@@ -21,7 +23,7 @@ from game.arcade.scenes.play import routes as play
 from game.arcade.scenes.puzzles import routes as puzzles
 from game.arcade.scenes.records import routes as records
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.route import Here, Routes, leads, on_menu, opens
+from game.arcade.scenes.route import Here, Route, leads, on_menu, opens
 from game.arcade.scenes.run import routes as run
 from game.arcade.scenes.settings import routes as settings
 from game.arcade.scenes.setup import SetupScene
@@ -36,7 +38,7 @@ def _quit(here: Here, _to: Quit) -> None:
     here.context.quit()
 
 
-HERE = (
+OWN = (
     leads(Back, _back),
     leads(Quit, _quit),
     opens(Confirm, ConfirmScene, lambda here, to: (here.stack.top, to)),
@@ -47,8 +49,8 @@ HERE = (
     opens(ToReview, ReviewScene, lambda _here, to: (to.session, fresh_seed())),
     opens(ToAttract, AttractScene, lambda _here, to: (to.variant, to.series, fresh_seed())),
 )
-ALL: tuple[Routes, ...] = (
-    *(HERE, play.ROUTES, arena.ROUTES, puzzles.ROUTES),
+TABLES: tuple[tuple[Route[Any], ...], ...] = (
+    *(OWN, play.ROUTES, arena.ROUTES, puzzles.ROUTES),
     *(records.ROUTES, run.ROUTES, settings.ROUTES),
 )
-ROUTES = {route.destination: route for routes in ALL for route in routes}
+ROUTES = {route.destination: route for table in TABLES for route in table}
