@@ -1,6 +1,6 @@
 """The bindings: a page for each player's keys, for the keys of both, and for each model of gamepad."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.arcade.context import Context
@@ -12,6 +12,7 @@ from game.arcade.input.bindings import KEYBOARD, rows_of, table_name
 from game.arcade.input.rebinding import Entry, first_unbound, is_fixed, reset, source_at, unbound
 from game.arcade.input.source_names import glyph_of
 from game.arcade.kit.nodes import Node
+from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import Group
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
@@ -183,9 +184,8 @@ class BindingsScene(TabbedScene):
     def page(self) -> Node:
         warning, content = self._refusal or self._lack(), self.rows.content(in_focus=not self.on_tabs)
         *rows, last = content.rows
-        entries = map(self._entries, rows_of(self.device))
         table = BindingTable(
-            (*(BindingRow(row.label, two) for row, two in zip(rows, entries, strict=True)), last),
+            (*self._binding_rows(rows), last),
             content.scroll,
             groups=self._groups(),
             least_row=LEAST_ROW,
@@ -206,16 +206,19 @@ class BindingsScene(TabbedScene):
             return _("Button"), _("Second button")
         return _("Key"), _("Second key")
 
-    def _entries(self, meaning: Meaning) -> tuple[EntryPicture, ...]:
-        return tuple(self._entry_picture(Entry(self.device, meaning, column)) for column in COLUMNS)
+    def _binding_rows(self, rows: Sequence[RowPicture]) -> Iterator[BindingRow]:
+        device, focused = self.device, self.entry
+        for row, meaning in zip(rows, rows_of(device), strict=True):
+            entries = (Entry(device, meaning, column) for column in COLUMNS)
+            yield BindingRow(row.label, tuple(self._picture_of(each, each == focused) for each in entries))
 
-    def _entry_picture(self, entry: Entry) -> EntryPicture:
+    def _picture_of(self, entry: Entry, focused: bool) -> EntryPicture:
         bindings = self.context.bindings
         source = source_at(bindings, entry)
         return EntryPicture(
             column=entry.column,
             glyph=None if source is None else glyph_of(source, entry.device),
-            focused=entry == self.entry,
+            focused=focused,
             fixed=is_fixed(bindings, entry),
             add=_("Add a button") if entry.device.kind is Kind.GAMEPAD else _("Add a key"),
         )
