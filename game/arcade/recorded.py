@@ -4,21 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from game.arcade.kit.row import RowPicture
 from game.arcade.kit.scores import ScoreLine, Scores
 from game.arcade.profile.profile import Profile
 from game.arcade.sentences.history_words import day_words
 from game.arcade.sentences.record_words import way_in_full, way_words
-from game.arcade.views.records.panels import (
-    Day,
-    DaysPanel,
-    FormPanel,
-    MedalPanel,
-    NumbersLine,
-    NumbersPanel,
-    RowMedal,
-    SharesLine,
-    SharesPanel,
-)
+from game.arcade.views.records.medals import MedalPanel, MedalRow
+from game.arcade.views.records.numbers import NumbersLine, NumbersPanel
+from game.arcade.views.records.plots import Day, DaysPanel, FormPanel, SharesLine, SharesPanel
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
@@ -175,12 +168,12 @@ class Recorded:
         way = self._way_to(medal)
         return MedalPanel(medal.name, _(medal.words), way_in_full(medal, way), share=way.share, earned=False)
 
-    def row_medal(self, medal: Medal) -> RowMedal:
+    def medal_row(self, medal: Medal, row: RowPicture) -> MedalRow:
         """The same as a row."""
         if medal.name in self.book.medals:
-            return RowMedal(medal.name, earned=True)
+            return MedalRow(row, medal.name, earned=True)
         way = self._way_to(medal)
-        return RowMedal(medal.name, earned=False, note=way_words(way), share=way.share)
+        return MedalRow(row, medal.name, earned=False, note=way_words(way), share=way.share)
 
     def _way_to(self, medal: Medal) -> Way:
         tables = (self.book.high_scores(table) for table in (RUN, DAILY_RUN))

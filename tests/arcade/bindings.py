@@ -1,5 +1,6 @@
 """The page of keys and buttons, and what it says."""
 
+from game.arcade.kit.text import Text
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from game.arcade.settings_destinations import ToBindings
@@ -21,5 +22,11 @@ def refusal(player: Player) -> str:
     """Why the last press was refused, as it is shown."""
     if isinstance(player.top, PressScene):
         return player.top.picture().refusal
-    picture = player.on_top(BindingsScene).picture().page
-    return picture.words if picture.warns else ""
+    scene = player.on_top(BindingsScene)
+    said = scene.picture().node(Text)
+    return said.words if said.colour == scene.theme.legible(scene.theme.danger) else ""
+
+
+def words(player: Player) -> str:
+    """The sentence below the tabs."""
+    return player.on_top(BindingsScene).picture().node(Text).words

@@ -5,27 +5,28 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.review_layout import review_layout
-from game.arcade.kit.rows import Places
+from game.arcade.kit.key import Key
+from game.arcade.kit.nodes import Placed
+from game.arcade.kit.rows import Buttons, Places, Rows
+from game.arcade.kit.tabs import Tabs
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.records.initials import InitialsScene
-from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.how_to_pages import arrows
 from game.arcade.views.records.initials import initials_places
+from game.arcade.views.records.saved_data import DataTable
 from game.arcade.views.review.words import play_on_button
-from game.arcade.views.settings.bindings import entry_boxes
-from game.arcade.views.tabs import tab_boxes
 
 
 def targets_of(stack: SceneStack) -> Iterator[Rect]:
@@ -65,12 +66,9 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from map(timeline.column, timeline.shown)
         case OneKeyScene():
             yield scene.key
-        case SavedDataScene():
-            yield from _in_list(scene.rows.places)
-            yield from _arrows_of(scene.picture().places)
-        case TabbedScene():
-            yield from tab_boxes(layout, len(scene.tabs()))
-            yield from _in_tabbed(scene)
+        case PageScene():
+            for placed in scene.picture().plan:
+                yield from _on_page(layout, placed)
         case HasRows(rows=RowList(places=places)):
             yield from _in_list(places)
 
@@ -85,17 +83,19 @@ def _beside_a_list(scene: HowToPages | InitialsScene) -> Iterator[Rect]:
         yield from (*places.drums, *places.ups, *places.downs, places.done)
 
 
-def _in_tabbed(scene: TabbedScene) -> Iterator[Rect]:
-    places = scene.rows.places
-    if not isinstance(scene, BindingsScene):
-        yield from _in_list(places)
-        return
-    yield from filter(None, (places.back, places.forth))
-    for number in places.visible:
-        if number < len(scene.rows.rows) - 1:
-            yield from entry_boxes(scene.context.layout, places.boxes[number])
-        else:
-            yield places.boxes[number]
+def _on_page(layout: Layout, placed: Placed) -> Iterator[Rect]:
+    """What can be clicked of a node: a key, a tab, a row or what is in it, and the arrows of a list."""
+    match placed.node:
+        case Key():
+            yield placed.box
+        case Tabs():
+            yield from (tab.box for tab in placed.parts)
+        case DataTable() as table:
+            yield from _arrows_of(table.places(layout, placed.box))
+        case Rows() | Buttons() as rows:
+            for row in placed.parts:
+                yield from [part.box for part in row.parts] or [row.box]
+            yield from _arrows_of(rows.places(layout, placed.box))
 
 
 def _in_list(places: Places) -> Iterator[Rect]:

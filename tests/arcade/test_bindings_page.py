@@ -14,6 +14,8 @@ from game.arcade.input.binding_tables import UNBOUND, Columns
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import key
+from game.arcade.kit.rows import Rows
+from game.arcade.kit.tabs import Tabs
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.confirm import ConfirmScene
@@ -21,10 +23,9 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
-from game.arcade.views.settings.bindings import entry_boxes
-from game.arcade.views.tabs import tab_boxes
+from game.arcade.views.settings.bindings import BindingRow
 from game.core.controls import Verb
-from tests.arcade.bindings import SMALL, refusal, table_with_bindings
+from tests.arcade.bindings import SMALL, refusal, table_with_bindings, words
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import Table
 
@@ -220,18 +221,20 @@ class TestTheKeyboardAlone:
 
     def test_shows_what_is_unbound_as_a_dash(self, page: Player) -> None:
         walk_to(page, Command.UNDO)
-        first, second = page.on_top(BindingsScene).picture().entries[6]
+        row = page.on_top(BindingsScene).picture().node(Rows).rows[6]
+        assert isinstance(row, BindingRow)
+        first, second = row.entries
         assert (first.glyph, second.glyph) == (Glyph(Form.KEY, "Q"), None)
         assert (first.focused, second.focused) == (True, False)
 
 
 class TestTheMouseAlone:
     def click_entry(self, player: Player, row: int, column: int) -> None:
-        scene = player.on_top(BindingsScene)
-        player.click(entry_boxes(player.app.context.layout, scene.rows.boxes[row])[column].center)
+        rows = player.on_top(BindingsScene).picture().placed(Rows).parts
+        player.click(rows[row].parts[column].box.center)
 
     def test_opens_a_page_and_a_entry(self, page: Player) -> None:
-        page.click(tab_boxes(page.app.context.layout, 3)[1].center)
+        page.click(page.on_top(BindingsScene).picture().placed(Tabs).parts[1].box.center)
         self.click_entry(page, 2, 1)
         assert page.on_top(PressScene).picture().title == "Player 2: Left"
 
@@ -388,9 +391,9 @@ def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> Non
 def test_what_a_player_lacks_at_a_board_is_said_until_it_is_bound_again(page: Player) -> None:
     walk_to(page, Verb.CONFIRM)
     page.press(pygame.K_c)
-    assert "Player 1 has no key for" in page.on_top(BindingsScene).picture().page.words
+    assert "Player 1 has no key for" in words(page)
     page.press(pygame.K_TAB)
-    assert "has no key" not in page.on_top(BindingsScene).picture().page.words, "Player 2 has one"
+    assert "has no key" not in words(page), "Player 2 has one"
     page.app.context.bind(DEFAULT_BINDINGS)
     page.press(pygame.K_TAB, pygame.K_TAB)
-    assert "has no key" not in page.on_top(BindingsScene).picture().page.words
+    assert "has no key" not in words(page)

@@ -31,6 +31,7 @@ from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD
 from game.arcade.input.rebinding import Entry, unbound
 from game.arcade.input.sources import Part, Source
+from game.arcade.kit.tabs import Tabs
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
@@ -39,7 +40,6 @@ from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToSettings
-from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import START, TRIGGERS, A, X, Y
 from game.core.controls import DIRECTION_OF, Verb
 from game.session.modes import Series
@@ -338,7 +338,7 @@ def state(player: Player) -> tuple[object, ...]:
     question = top.picture().place if isinstance(top, FirstStartScene) else ""
     rows = rows_of(player).rows if hasattr(top, "rows") else ()
     values = [row.value() for row in rows if row.value is not None]
-    refusal = top.picture().page.words if isinstance(top, BindingsScene) else ""
+    refusal = top.picture().texts if isinstance(top, BindingsScene) else ""
     game = top.tile.name if isinstance(top, MenuScene) else ""
     return scenes, game, question, values, refusal, context.settings, context.bindings, context.running
 
@@ -369,7 +369,7 @@ def test_the_mouse_reaches_everything_and_everything_does_something(place: str, 
         opened(mouse, place)
         if isinstance(mouse.top, TabbedScene):
             tabs = mouse.top.tabs()
-            mouse.click(tab_boxes(mouse.app.context.layout, len(tabs))[tabs.index(page)].center)
+            mouse.click(mouse.top.picture().placed(Tabs).parts[tabs.index(page)].box.center)
         scroll_to(mouse, number)
         before = state(mouse)
         mouse.click(rows_of(mouse).boxes[number].center)

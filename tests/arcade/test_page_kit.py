@@ -20,7 +20,7 @@ from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from tests.arcade.written import WINDOWS
 
-PAGES = ("run", "run_table")
+PAGES = ("run", "run_table", "records", "past_games", "saved_data", "settings", "bindings")
 LAYOUT = Layout(1280, 800)
 SMALL = (LAYOUT.small,)
 

@@ -10,11 +10,14 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToGame, ToGameOver, ToMenu, ToPastGames, ToReview
 from game.arcade.input.actions import MOUSE, Command
+from game.arcade.kit.rows import Rows
+from game.arcade.kit.screen import Screen
+from game.arcade.kit.text import Text
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.sentences import history_words
-from game.arcade.views.records.past_games import PastGamesPicture
+from game.arcade.views.records.past_game_line import PastGameLine, PastGameRow
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
@@ -54,24 +57,43 @@ def open_list(player: Player) -> PastGamesScene:
     return player.on_top(PastGamesScene)
 
 
-def picture(player: Player) -> PastGamesPicture:
+def picture(player: Player) -> Screen:
     return player.on_top(PastGamesScene).picture()
+
+
+def lines(player: Player) -> list[PastGameLine]:
+    rows = picture(player).node(Rows).rows
+    return [row.line for row in rows if isinstance(row, PastGameRow)]
+
+
+def position(player: Player) -> str:
+    """Which of how many games is in focus."""
+    return picture(player).texts[1]
+
+
+def words(player: Player) -> str:
+    return picture(player).node(Text).words
+
+
+def warns(player: Player) -> bool:
+    """Whether the words are about something that went wrong."""
+    return picture(player).node(Text).bold
 
 
 def shown(player: Player) -> list[int]:
     """The numbers of the visible games."""
-    return list(picture(player).places.visible)
+    return list(player.on_top(PastGamesScene).rows.places.visible)
 
 
 class TestTheList:
     def test_a_game_that_has_just_ended_is_on_top(self, player: Player) -> None:
         keep_games(player, 3)
         open_list(player)
-        assert [line.moves for line in picture(player).lines] == ["3 moves", "2 moves", "1 move"]
-        assert picture(player).lines[0].name == "Chain"
-        assert picture(player).lines[0].result == "Player 1 resigned to Player 2"
-        assert picture(player).lines[0].when.startswith("today, ")
-        assert picture(player).position == "1 of 3"
+        assert [line.moves for line in lines(player)] == ["3 moves", "2 moves", "1 move"]
+        assert lines(player)[0].name == "Chain"
+        assert lines(player)[0].result == "Player 1 resigned to Player 2"
+        assert lines(player)[0].when.startswith("today, ")
+        assert position(player) == "1 of 3"
 
     def test_a_board_that_is_not_the_official_one_is_named_with_its_size(self, player: Player) -> None:
         session = Session(CHAIN.setup(7), Players(), Series())
@@ -79,7 +101,7 @@ class TestTheList:
         session.resign(1)
         player.app.context.profile.keep(session)
         open_list(player)
-        assert picture(player).lines[0].name == "Chain, 7 × 7"
+        assert lines(player)[0].name == "Chain, 7 × 7"
         player.press(ENTER)
         assert player.on_top(ReviewScene).picture().title == "Review of Chain, 7 × 7"
 
@@ -87,7 +109,7 @@ class TestTheList:
         player = Player("chain", SMALL)
         player.play_out()
         open_list(player)
-        assert len(picture(player).lines) == 1
+        assert len(lines(player)) == 1
         player.leave()
 
     def test_a_game_whose_end_is_undone_leaves_it(self) -> None:
@@ -96,12 +118,12 @@ class TestTheList:
         player.press(pygame.K_q)
         assert player.scene == "Play"
         open_list(player)
-        assert picture(player).lines == ()
+        assert lines(player) == []
         player.leave()
 
     def test_without_games_it_says_so_and_leads_back(self, player: Player) -> None:
         open_list(player)
-        assert picture(player).words == "Games are listed here when they end."
+        assert words(player) == "Games are listed here when they end."
         player.press(ENTER)
         assert player.scene == "Menu"
 
@@ -120,10 +142,11 @@ class TestTheList:
         first = shown(player)
         assert first[0] == 0
         player.press(UP)  # around the end
-        assert picture(player).position == "200 of 200"
+        assert position(player) == "200 of 200"
         assert shown(player)[-1] == 199
         assert len(shown(player)) == len(first)
-        assert all(picture(player).places.boxes[number].height > 0 for number in shown(player))
+        boxes = player.on_top(PastGamesScene).rows.boxes
+        assert all(boxes[number].height > 0 for number in shown(player))
 
     def test_a_held_key_walks_on_and_stops_at_the_end(self, player: Player) -> None:
         keep_games(player, 30)
@@ -131,21 +154,21 @@ class TestTheList:
         player.hold(DOWN)
         player.wait(6.0)
         player.release(DOWN)
-        assert picture(player).focus == 29
+        assert player.on_top(PastGamesScene).rows.focus == 29
 
     def test_the_wheel_scrolls(self, player: Player) -> None:
         keep_games(player, 30)
         open_list(player)
-        for lines, focus in ((-1, 1), (-3, 4), (2, 2), (9, 0)):
-            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=lines))
+        for turned, focus in ((-1, 1), (-3, 4), (2, 2), (9, 0)):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turned))
             player.app.step(FRAME)
-            assert picture(player).focus == focus
+            assert player.on_top(PastGamesScene).rows.focus == focus
 
     def test_a_click_on_the_arrow_shows_the_next_games(self, player: Player) -> None:
         keep_games(player, 30)
         open_list(player)
         before = shown(player)
-        arrow = picture(player).places.forth
+        arrow = player.on_top(PastGamesScene).rows.places.forth
         assert arrow is not None
         player.click(arrow.center)
         assert shown(player)[0] == before[-1] + 1
@@ -153,10 +176,10 @@ class TestTheList:
     def test_above_the_list_stands_how_such_games_went(self, player: Player) -> None:
         keep_games(player, 2, Players("human", "casual"))
         open_list(player)
-        assert picture(player).words == "Chain, against the casual bot: 0 won, 2 lost."
+        assert words(player) == "Chain, against the casual bot: 0 won, 2 lost."
         keep_games(player, 1)
         open_list(player)
-        assert picture(player).words == "Chain, two people: Player 1 won 0, Player 2 won 1."
+        assert words(player) == "Chain, two people: Player 1 won 0, Player 2 won 1."
 
 
 class TestTheReview:
@@ -169,7 +192,7 @@ class TestTheReview:
         assert player.scene == "Review"
         assert len(player.on_top(ReviewScene).timeline().players) == 10 - 20 % 9 - 7
         player.press(ESCAPE)
-        assert picture(player).position == "21 of 30"
+        assert position(player) == "21 of 30"
         assert shown(player) == before
 
     def test_is_played_on_from_and_returned_to(self, player: Player) -> None:
@@ -182,7 +205,7 @@ class TestTheReview:
         assert player.scene == "Review"
         player.press(ESCAPE)
         assert player.scene == "PastGames"
-        assert len(picture(player).lines) == 3  # a variation is no past game
+        assert len(lines(player)) == 3  # a variation is no past game
 
     def test_of_a_game_that_was_given_up_at_once_there_is_none(self, player: Player) -> None:
         session = Session(CHAIN.setup(), Players(), Series(), seed=1)
@@ -193,7 +216,7 @@ class TestTheReview:
         open_list(player)
         player.press(ENTER)
         assert player.scene == "PastGames"
-        assert picture(player).words == "There is no move to review."
+        assert words(player) == "There is no move to review."
 
     def test_of_a_damaged_game_says_why_there_is_none(self, player: Player) -> None:
         keep_games(player, 2)
@@ -204,7 +227,7 @@ class TestTheReview:
         open_list(player)
         player.press(ENTER)
         assert player.scene == "PastGames"
-        assert picture(player).words.startswith("This game cannot be read. Move 2: ")
+        assert words(player).startswith("This game cannot be read. Move 2: ")
         assert player.heard == "illegal"
 
 
@@ -298,21 +321,21 @@ class TestTheClipboard:
         assert player.session.match.first == 2
 
     @pytest.mark.parametrize(
-        ("text", "words"),
+        ("text", "said"),
         [
             ("", "The clipboard holds no game. Copy a game first, as one line of text."),
             ("hello\n" * 9000, "The clipboard holds no game. Copy a game first, as one line of text."),
             (RECORD.replace("1,2", "1,1"), "The clipboard holds no game. Move 2: 1,1 already holds X."),
         ],
     )
-    def test_anything_else_is_answered_with_a_sentence(self, player: Player, text: str, words: str) -> None:
+    def test_anything_else_is_answered_with_a_sentence(self, player: Player, text: str, said: str) -> None:
         player.app.context.clipboard.copy(text)
         open_list(player)
         player.press(pygame.K_v)
         assert player.scene == "PastGames"
-        assert (picture(player).words, picture(player).warns) == (words, True)
+        assert (words(player), warns(player)) == (said, True)
         player.wait(6.0, 0.05)
-        assert not picture(player).warns
+        assert not warns(player)
 
     def test_the_sentence_is_gone_after_a_game_that_could_be_pasted(self, player: Player) -> None:
         open_list(player)
@@ -322,7 +345,7 @@ class TestTheClipboard:
             player.press(pygame.K_v, mod=pygame.KMOD_CTRL)
         assert player.scene == "Review"
         player.press(pygame.K_ESCAPE)
-        assert not picture(player).warns
+        assert not warns(player)
 
     def test_where_there_is_no_clipboard_that_is_said(
         self, player: Player, monkeypatch: pytest.MonkeyPatch
@@ -337,7 +360,7 @@ class TestTheClipboard:
         player.press(pygame.K_c)
         assert player.prompts()[Command.SECOND] == "The clipboard does not work."
         player.press(pygame.K_v)
-        assert picture(player).words.startswith("The clipboard holds no game.")
+        assert words(player).startswith("The clipboard holds no game.")
 
 
 def test_dates_are_told_as_people_tell_them() -> None:

@@ -10,21 +10,18 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToInitials, ToMenu, ToRecords
+from game.arcade.kit.rows import Rows
 from game.arcade.kit.scores import Scores
+from game.arcade.kit.screen import Screen
+from game.arcade.kit.tabs import Tabs
+from game.arcade.kit.text import Text
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.records.page import RecordsScene
 from game.arcade.screenshots.run_shots import sample_progress
-from game.arcade.views.records.medals import LOOKS
-from game.arcade.views.records.page import RecordsPicture
-from game.arcade.views.records.panels import (
-    DaysPanel,
-    FormPanel,
-    MedalPanel,
-    NumbersPanel,
-    PastGamesPanel,
-    SharesPanel,
-)
-from game.arcade.views.tabs import tab_boxes
+from game.arcade.views.records.medals import DESIGNS, MedalPanel, MedalRow
+from game.arcade.views.records.numbers import Growing, NumbersPanel
+from game.arcade.views.records.past_game_line import PastGamesPanel
+from game.arcade.views.records.plots import DaysPanel, FormPanel, SharesPanel
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, TRIGGERS, B
 from game.bots.levels import LEVELS
 from game.bots.starts import FairStart
@@ -78,38 +75,48 @@ def open_records(player: Player, tab: str = TABLES, row: str = "", opened: ToRec
         player.press(DOWN)
 
 
-def picture(player: Player) -> RecordsPicture:
+def picture(player: Player) -> Screen:
     return player.on_top(RecordsScene).picture()
 
 
+def words(player: Player) -> str:
+    """The sentence below the tabs."""
+    return picture(player).node(Text).words
+
+
+def title(player: Player) -> str:
+    """The title of the panel."""
+    return picture(player).texts[-1]
+
+
+def medal_rows(player: Player) -> list[MedalRow]:
+    rows = picture(player).node(Rows).rows
+    return [row for row in rows if isinstance(row, MedalRow)]
+
+
 def numbers(player: Player) -> dict[str, tuple[str, ...]]:
-    panel = picture(player).panel
-    assert isinstance(panel, NumbersPanel)
-    return {line.label: line.numbers for line in panel.lines}
+    return {line.label: line.numbers for line in picture(player).node(NumbersPanel).lines}
 
 
 def table(player: Player) -> list[tuple[str, str]]:
-    panel = picture(player).panel
-    assert isinstance(panel, Scores)
-    return [(line.initials, line.points) for line in panel.lines]
+    return [(line.initials, line.points) for line in picture(player).node(Scores).lines]
 
 
 class TestTables:
     def test_bots_hold_the_places_that_nobody_has_taken_and_are_marked(self, player: Player) -> None:
         enter(player, 5000)
         open_records(player)
-        panel = picture(player).panel
-        assert isinstance(panel, Scores)
+        panel = picture(player).node(Scores)
         assert [line.place for line in panel.lines] == [str(place) for place in range(1, 11)]
         assert table(player)[:3] == [("ACE", "6,000"), ("KAY", "5,000"), ("BIT", "4,500")]
         assert [(line.is_bot, line.note) for line in panel.lines[:2]] == [(True, "bot"), (False, "today")]
 
     def test_a_sentence_says_how_to_take_the_first_place(self, player: Player) -> None:
         open_records(player)
-        assert picture(player).page.words == "Nobody has a place here yet: score more than 300 to take one."
+        assert words(player) == "Nobody has a place here yet: score more than 300 to take one."
         enter(player, 310)
         open_records(player)
-        assert picture(player).page.words == "Bots hold the places that nobody has taken."
+        assert words(player) == "Bots hold the places that nobody has taken."
 
     def test_left_and_right_turn_through_the_periods(self, player: Player) -> None:
         enter(player, 5000, "2001-01-01")
@@ -117,7 +124,7 @@ class TestTables:
         assert ("KAY", "5,000") in table(player)
         titles = []
         for _period in range(4):
-            titles.append(picture(player).title)
+            titles.append(title(player))
             player.press(RIGHT)
         assert titles == ["Run: All time", "Run: Today", "Run: This week", "Run: This month"]
         player.press(RIGHT)
@@ -131,8 +138,7 @@ class TestTables:
     def test_the_score_that_was_just_reached_is_marked_in_its_table(self, player: Player) -> None:
         enter(player, 4, table=PUZZLE_STREAK)
         open_records(player, opened=ToRecords(PUZZLE_STREAK, "key"))
-        panel = picture(player).panel
-        assert isinstance(panel, Scores)
+        panel = picture(player).node(Scores)
         assert [line.initials for line in panel.lines if line.own] == ["KAY"]
 
     def test_after_the_initials_the_table_comes(self, player: Player) -> None:
@@ -154,8 +160,7 @@ class TestStatistics:
         play(profile, "casual", 3, won=False)
         play(profile, "rookie", 4, won=False, side=2)
         open_records(player, STATISTICS, "Chain")
-        panel = picture(player).panel
-        assert isinstance(panel, SharesPanel)
+        panel = picture(player).node(SharesPanel)
         shares = {line.label: line.shares for line in panel.lines}
         assert shares["Casual"] == (pytest.approx(2 / 3), None)
         assert shares["Rookie"] == (None, 0)
@@ -170,8 +175,7 @@ class TestStatistics:
             play(player.app.context.profile, "casual", seed, won=won)
         open_records(player, STATISTICS, "Chain")
         player.press(pygame.K_LEFT)
-        panel = picture(player).panel
-        assert isinstance(panel, FormPanel)
+        panel = picture(player).node(FormPanel)
         assert (panel.won, panel.words) == ((True, True, False), "The last 3 games: 2 won.")
 
     def test_all_games_are_counted_by_day(self, player: Player) -> None:
@@ -179,8 +183,7 @@ class TestStatistics:
         play(player.app.context.profile, "perfect", 2, won=False)
         open_records(player, STATISTICS)
         player.press(pygame.K_LEFT)
-        panel = picture(player).panel
-        assert isinstance(panel, DaysPanel)
+        panel = picture(player).node(DaysPanel)
         assert [(day.label, day.played, day.won) for day in panel.days] == [("today", 2, 1)]
 
     def test_runs_and_puzzles_are_counted(self, player: Player) -> None:
@@ -193,33 +196,34 @@ class TestStatistics:
     def test_before_the_first_game_a_sentence_says_so(self, player: Player) -> None:
         open_records(player, STATISTICS)
         player.press(pygame.K_LEFT)
-        panel = picture(player).panel
-        assert isinstance(panel, DaysPanel)
+        panel = picture(player).node(DaysPanel)
         assert panel.empty == "Nothing here yet. Play a game against a bot to the end."
 
 
 def test_plots_grow_when_they_are_turned_to_and_are_there_at_once_with_reduced_motion(player: Player) -> None:
     open_records(player, STATISTICS)
     player.wait(1)
-    assert picture(player).grown == 1
+    assert picture(player).node(Growing).grown == 1
     player.press(RIGHT)
-    assert picture(player).grown < 1
+    assert picture(player).node(Growing).grown < 1
     context = player.app.context
     context.change(replace(context.settings, reduced_motion=True))
     player.press(RIGHT)
-    assert picture(player).grown == 1
+    assert picture(player).node(Growing).grown == 1
 
 
 def test_medals_say_what_they_are_for_and_when_they_were_earned(player: Player) -> None:
     player.app.context.profile.records.change(lambda book: book.with_medals(["silver"], today()))
     open_records(player, MEDALS, "Silver")
-    assert picture(player).panel == MedalPanel(
+    player.wait(1)
+    assert picture(player).node(MedalPanel) == MedalPanel(
         "silver", "3,000 points in a run", "Earned: today", earned=True
     )
-    assert picture(player).page.words == "1 medal of 9 earned."
-    assert [medal.name for medal in picture(player).medals if medal.earned] == ["silver"]
+    assert words(player) == "1 medal of 9 earned."
+    assert [medal.name for medal in medal_rows(player) if medal.earned] == ["silver"]
     player.press(DOWN)
-    assert picture(player).panel == MedalPanel(
+    player.wait(1)
+    assert picture(player).node(MedalPanel) == MedalPanel(
         "gold", "7,000 points in a run", "0 of 7,000 points", earned=False
     )
 
@@ -230,7 +234,7 @@ def test_medals_say_how_near_they_are_until_they_are_earned(player: Player) -> N
     run, keeper = sample_progress(context.games, 7, 0).run, context.profile.runs
     keeper.keep(replace(keeper.begin(), run=run), run.stage(FairStart(1), context.games))
     open_records(player, MEDALS)
-    notes = {medal.name: (medal.note, medal.share) for medal in picture(player).medals}
+    notes = {medal.name: (medal.note, medal.share) for medal in medal_rows(player)}
     assert notes["gold"] == ("2,100 of 7,000", 0.3)
     stages = run.standing.last_stage
     assert notes["cleared"] == (f"7 of {stages}", 7 / stages)
@@ -242,8 +246,7 @@ class TestMore:
         play(player.app.context.profile, "casual", 1, won=True)
         play(player.app.context.profile, "perfect", 2, won=False)
         open_records(player, MORE)
-        panel = picture(player).panel
-        assert isinstance(panel, PastGamesPanel)
+        panel = picture(player).node(PastGamesPanel)
         assert [line.result for line in panel.lines] == [
             "You resigned against the perfect bot",
             "You beat the casual bot",
@@ -274,7 +277,7 @@ class TestMore:
         player.app.context.profile.background.flush()
         player.wait(FRAME)
         (file,) = (place.parent / "home").rglob("*.txt")
-        assert picture(player).page.words == f"The records were written to {file}."
+        assert words(player) == f"The records were written to {file}."
         assert "2  KAY    5,000" in file.read_text()
 
     def test_where_nothing_can_be_written_a_sentence_says_so(self, player: Player, place: Path) -> None:
@@ -285,8 +288,9 @@ class TestMore:
         player.press(pygame.K_RETURN)
         player.app.context.profile.background.flush()
         player.wait(FRAME)
-        assert picture(player).page.words.startswith("Nothing could be exported: ")
-        assert picture(player).page.warns
+        assert words(player).startswith("Nothing could be exported: ")
+        theme = player.on_top(RecordsScene).theme
+        assert picture(player).node(Text).colour == theme.legible(theme.danger)
 
     def test_what_was_erased_is_not_shown_any_more(self, player: Player) -> None:
         enter(player, 5000)
@@ -301,12 +305,12 @@ class TestMore:
 
 def test_the_mouse_turns_tabs_and_panels(player: Player) -> None:
     open_records(player)
-    player.click(tab_boxes(player.app.context.layout, 4)[1].center)
+    player.click(picture(player).placed(Tabs).parts[1].box.center)
     x, y = player.row("Chain")
     player.click((x // 3, y))
-    assert picture(player).title == "Chain: Win rate"
+    assert title(player) == "Chain: Win rate"
     player.click_row("Chain", side=1)
-    assert picture(player).title == "Chain: As Player 1"
+    assert title(player) == "Chain: As Player 1"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -314,16 +318,16 @@ def test_a_pad_alone_sees_everything(table: Table) -> None:
     pad = table.plug()
     table.pull(pad, TRIGGERS[0])
     table.press(pad, DOWN_BUTTON, RIGHT_BUTTON)
-    assert picture(table.player).title == "Daily run: Today"
+    assert title(table.player) == "Daily run: Today"
     table.press(pad, RB, DOWN_BUTTON, DOWN_BUTTON)
-    assert picture(table.player).title == "Crossfire: Win rate"
+    assert title(table.player) == "Crossfire: Win rate"
     table.press(pad, RB, DOWN_BUTTON)
-    assert picture(table.player).title == "Silver"
+    assert title(table.player) == "Silver"
     table.press(pad, B)
     assert table.player.scene == "Menu"
 
 
 def test_no_two_medals_have_the_same_outline_and_emblem() -> None:
-    assert {medal.name for medal in medals.MEDALS} == set(LOOKS)
-    outlines = [look.outline for look in LOOKS.values()]
+    assert {medal.name for medal in medals.MEDALS} == set(DESIGNS)
+    outlines = [design.outline for design in DESIGNS.values()]
     assert len(set(outlines)) == len(outlines), "they are told apart without colour"

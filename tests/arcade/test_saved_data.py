@@ -13,11 +13,14 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData
 from game.arcade.input.bindings import DEFAULT_BINDINGS
+from game.arcade.kit.rows import Places
+from game.arcade.kit.screen import Screen
+from game.arcade.kit.text import Text
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.settings_destinations import ToSettings
-from game.arcade.views.records.saved_data import SavedDataPicture
+from game.arcade.views.records.saved_data import DataLine, DataTable
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import RUN, HighScore
@@ -59,8 +62,22 @@ def open_saved_data(player: Player) -> None:
     player.app.step(FRAME)
 
 
-def picture(player: Player) -> SavedDataPicture:
+def picture(player: Player) -> Screen:
     return player.on_top(SavedDataScene).picture()
+
+
+def words(player: Player) -> str:
+    return picture(player).node(Text).words
+
+
+def table(player: Player) -> tuple[tuple[str, str], ...]:
+    rows = picture(player).node(DataTable).rows
+    return tuple((row.label, row.value) for row in rows if isinstance(row, DataLine))
+
+
+def places(player: Player) -> Places:
+    """Where the lines of the table are."""
+    return player.on_top(SavedDataScene).places_of(DataTable)
 
 
 def exported(place: Path) -> list[Path]:
@@ -80,8 +97,8 @@ class TestLooking:
 
     def test_it_shows_where_and_what(self, player: Player, place: Path) -> None:
         open_saved_data(player)
-        assert picture(player).words == f"Everything is kept in {place}."
-        assert picture(player).table == (
+        assert words(player) == f"Everything is kept in {place}."
+        assert table(player) == (
             ("Settings", "2 changed"),  # the window is one of them
             ("Keys and buttons", "defaults"),
             ("Last choices", "Chain, Siege"),  # in Chain, who begins the next game
@@ -103,7 +120,7 @@ class TestLooking:
         )
         profile.puzzles.change(lambda progress: replace(progress, tried={"apart-1": True, "siege-1": False}))
         open_saved_data(player)
-        assert set(picture(player).table) >= {
+        assert set(table(player)) >= {
             ("Unfinished runs", "Run"),
             ("Records", "1 high score, 1 medal"),
             ("Puzzles", "0 daily, 2 rated, longest streak 0"),
@@ -112,19 +129,19 @@ class TestLooking:
     def test_a_long_table_scrolls_to_its_end(self, player: Player) -> None:
         player.app.context.change(replace(player.app.context.settings, text=200))
         open_saved_data(player)
-        seen = set(picture(player).places.visible)
+        seen = set(places(player).visible)
         for _line in range(12):
             player.press(DOWN)
-            seen |= set(picture(player).places.visible)
+            seen |= set(places(player).visible)
         assert seen == set(range(10))
-        while (back := picture(player).places.back) is not None:
+        while (back := places(player).back) is not None:
             player.click(back.center)
-        assert picture(player).places.visible.start == 0
+        assert places(player).visible.start == 0
 
     def test_without_a_folder_it_says_so_and_exports_nothing(self) -> None:
         player = Player(None, SMALL)
         open_saved_data(player)
-        assert picture(player).words.startswith("Nothing is written to the disk")
+        assert words(player).startswith("Nothing is written to the disk")
         assert player.labels() == ["Back", "Erase"]
         player.leave()
 
@@ -145,7 +162,7 @@ class TestExporting:
         open_saved_data(player)
         export(player)
         (file,) = exported(place)
-        assert picture(player).words == f"Everything was exported to {file}."
+        assert words(player) == f"Everything was exported to {file}."
         files = json.loads(file.read_text())["files"]
         assert files["settings.json"]["music"] == 20
         assert files["history.json"]["games"][0]["record"].startswith("chain size=2")
@@ -199,7 +216,7 @@ class TestExporting:
         monkeypatch.setattr(Path, "open", open_full)
         open_saved_data(player)
         export(player)
-        assert picture(player).words == "Nothing could be exported: No space left on device."
+        assert words(player) == "Nothing could be exported: No space left on device."
         assert not exported(place)
 
     def test_without_a_home_a_sentence_says_so(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,7 +226,7 @@ class TestExporting:
         monkeypatch.setattr(Path, "home", no_home)
         open_saved_data(player)
         export(player)
-        assert picture(player).words == "Nothing could be exported: There is no home folder."
+        assert words(player) == "Nothing could be exported: There is no home folder."
 
     def test_where_nothing_can_be_written_a_sentence_says_so(self, player: Player, place: Path) -> None:
         home = place.parent / "home"
@@ -217,8 +234,9 @@ class TestExporting:
         home.write_text("no folder")
         open_saved_data(player)
         export(player)
-        assert picture(player).words.startswith("Nothing could be exported: ")
-        assert picture(player).warns
+        assert words(player).startswith("Nothing could be exported: ")
+        theme = player.on_top(SavedDataScene).theme
+        assert picture(player).node(Text).colour == theme.legible(theme.danger)
 
 
 class TestErasing:

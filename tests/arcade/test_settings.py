@@ -7,13 +7,15 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import MOUSE
+from game.arcade.kit.rows import Rows
+from game.arcade.kit.tabs import Tabs
+from game.arcade.kit.text import Text
 from game.arcade.profile.settings import VALUES, Settings
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.settings.page import SettingsScene
 from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.sentences.setting_words import value_words
-from game.arcade.views.settings.page import example_square
-from game.arcade.views.tabs import tab_boxes
+from game.arcade.views.settings.example import Example
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit
@@ -68,8 +70,13 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
 
 def switches(settings: Player) -> dict[str, float]:
     """How far on each switch of the page is shown."""
-    rows = settings.on_top(SettingsScene).picture().rows.rows
+    rows = settings.on_top(SettingsScene).rows.content().rows
     return {row.label: row.switched for row in rows if row.switched is not None}
+
+
+def words(settings: Player) -> str:
+    """The sentence below the tabs."""
+    return settings.on_top(SettingsScene).picture().node(Text).words
 
 
 def test_a_switch_shows_whether_it_is_on_also_while_another_setting_decides(settings: Player) -> None:
@@ -90,15 +97,17 @@ def test_the_knob_of_a_switch_slides(settings: Player) -> None:
 
 def test_groups_have_titles_where_there_is_room(settings: Player) -> None:
     turn_to(settings, "Picture")
-    titles = [title for title, _box in settings.on_top(SettingsScene).picture().titles]
-    assert titles == ["Colours", "Light and motion", "Window"]
+    placed = settings.on_top(SettingsScene).picture().placed(Rows)
+    assert isinstance(placed.node, Rows)
+    shown = placed.node.grouped(settings.app.context.layout, placed.box)
+    assert [title for title, _box in shown.titles] == ["Colours", "Light and motion", "Window"]
     boxes = [box for box in settings.on_top(SettingsScene).rows.boxes if box.height]
     assert all(one.bottom <= other.top for one, other in pairwise(boxes))
 
 
 def test_a_row_explains_itself(settings: Player) -> None:
     settings.press(pygame.K_s)
-    assert settings.on_top(SettingsScene).picture().page.words == "How loud the music is."
+    assert words(settings) == "How loud the music is."
 
 
 def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -> None:
@@ -148,8 +157,7 @@ class TestReducedMotion:
         settings.click_row(label, side=1)
         assert settings.value(label) == "off"
         assert settings.app.context.settings == calm, "what was chosen is kept for later"
-        page = settings.on_top(SettingsScene).picture().page
-        assert page.words == "Off, as long as reduced motion is on."
+        assert words(settings) == "Off, as long as reduced motion is on."
 
 
 @pytest.mark.parametrize("label", ["Glow", "Moving floor"])
@@ -159,9 +167,7 @@ def test_what_the_theme_with_high_contrast_lacks_is_shown_as_off(settings: Playe
     settings.click_row("Theme", side=1)
     settings.click_row(label, side=1)
     assert settings.value(label) == "off"
-    assert (
-        settings.on_top(SettingsScene).picture().page.words == "Off, as long as the theme is high contrast."
-    )
+    assert words(settings) == "Off, as long as the theme is high contrast."
     settings.click_row("Theme", side=-1)
     assert settings.value(label) == "on", "what was chosen is kept"
 
@@ -187,8 +193,7 @@ def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
 
 def test_a_page_that_nobody_has_changed_asks_nothing(settings: Player) -> None:
     settings.click_row("Reset this page")
-    picture = settings.on_top(SettingsScene).picture()
-    assert picture.page.words == "Everything on this page has its default."
+    assert words(settings) == "Everything on this page has its default."
 
 
 def test_a_page_never_opens_with_the_reset_in_focus(settings: Player) -> None:
@@ -222,9 +227,9 @@ class TestTabs:
         assert shown(settings) == "Sound"
 
     def test_a_click_turns_to_one(self, settings: Player) -> None:
-        boxes = tab_boxes(settings.app.context.layout, len(TABS))
-        for label, box in zip(self.LABELS, boxes, strict=True):
-            settings.click(box.center)
+        tabs = settings.on_top(SettingsScene).picture().placed(Tabs).parts
+        for label, tab in zip(self.LABELS, tabs, strict=True):
+            settings.click(tab.box.center)
             assert shown(settings) == label
         assert settings.app.context.device == MOUSE
 
@@ -294,10 +299,9 @@ def test_in_a_tall_window_the_game_is_below_the_rows_in_the_same_place_on_every_
     squares = []
     for tab in TABS:
         turn_to(player, tab.label)
-        shown, layout = player.on_top(SettingsScene).picture(), player.app.context.layout
-        square = example_square(layout, shown.rows.places)
-        assert square is not None
-        assert shown.rows.places.boxes[-1].bottom < square.top
-        assert square.bottom < layout.footer.top
+        settings = player.on_top(SettingsScene)
+        square = settings.picture().placed(Example).box
+        assert settings.rows.boxes[-1].bottom < square.top
+        assert square.bottom < player.app.context.layout.footer.top
         squares.append(tuple(square))
     assert len(set(squares)) == 1

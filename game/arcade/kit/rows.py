@@ -16,6 +16,7 @@ from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.row import RowPicture, draw_plate, draw_row
+from game.arcade.kit.screen import page_of
 from game.core.grid import DOWN, HEADINGS, UP
 
 # The distance from row to row, in units, if there is room.
@@ -26,6 +27,8 @@ ROW, LEAST_ROW = 0.84, 1.5
 WIDE = 23
 # The heights of a title and of a gap without one, in distances from row to row.
 TITLE, GAP = 0.62, 0.3
+# The gap between rows that stand side by side, in units.
+BUTTON_GAP = 1.5
 # The box of a row that is not visible.
 HIDDEN = Rect(0, 0, 0, 0)
 
@@ -117,6 +120,27 @@ def boxes_down(
         back if visible.start > 0 else None,
         forth if visible.stop < scroll.count else None,
     )
+
+
+def _one_at_a_time(layout: Layout, area: Rect, scroll: Scroll) -> Places:
+    """The row in focus alone, between two arrows to the others."""
+    side, gap = layout.target, layout.px(1)
+    back = Rect(area.left, area.top, side, side)
+    boxes = [HIDDEN] * scroll.count
+    boxes[scroll.focus] = Rect(back.right + gap, area.top, area.width - 2 * (side + gap), side)
+    return Places(
+        tuple(boxes),
+        range(scroll.focus, scroll.focus + 1),
+        back if scroll.focus > 0 else None,
+        back.move(area.width - side, 0) if scroll.focus < scroll.count - 1 else None,
+    )
+
+
+def share_beside(layout: Layout, share: float, most: float) -> float:
+    """The share of the page that rows take beside something else: enough for most labels with their values,
+    otherwise as much as is said, but no more than so many units."""
+    width = page_of(layout).width
+    return max(WIDE * layout.small, min(layout.px(most), round(width * share))) / width
 
 
 # Groups
@@ -229,7 +253,9 @@ def draw_scroll(canvas: Surface, layout: Layout, theme: Theme, places: Places) -
     visible, count = places.visible, len(places.boxes)
     top = places.boxes[visible.start].top if places.back is None else places.back.bottom
     bottom = places.boxes[visible.stop - 1].bottom if places.forth is None else places.forth.top
-    bar = Rect(0, top + layout.px(1), layout.px(0.8), max(1, bottom - top - layout.px(2)))
+    bar = Rect(0, top + layout.px(1), layout.px(0.8), bottom - top - layout.px(2))
+    if bar.height < layout.target:
+        return  # too short to show anything
     bar.centerx = arrow.centerx
     pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), bar, border_radius=bar.width // 2)
     part = Rect(bar.left, 0, bar.width, max(layout.px(3), bar.height * len(visible) // count))
@@ -251,7 +277,7 @@ def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, directio
 
 @dataclass(frozen=True)
 class Rows(Node):
-    """A list on a page. It scrolls where there is too little room."""
+    """A list on a page. It scrolls where there is too little room, down to one row at a time."""
 
     rows: tuple[Node, ...]
     scroll: Scroll
@@ -259,11 +285,12 @@ class Rows(Node):
     groups: tuple[Group, ...] = ()
     taller: float = 0.0  # how much taller the first row is with room for it, in distances from row to row
     whole: bool = False  # whether it stands only where there is room for all rows and titles: see `First`
+    least_row: float = LEAST_ROW  # the least height of a row, in sizes of small text
 
     @classmethod
-    def of(cls, content: ListContent, step: float = STEP) -> "Rows":
+    def of(cls, content: ListContent, step: float = STEP, groups: tuple[Group, ...] = ()) -> "Rows":
         """A list of plain rows."""
-        return cls(content.rows, content.scroll, step)
+        return cls(content.rows, content.scroll, step, groups)
 
     @property
     def yields(self) -> bool:
@@ -273,7 +300,7 @@ class Rows(Node):
         return Span(layout.small, layout.stage.width)
 
     def height(self, layout: Layout, width: int) -> Span:
-        least = least_step(layout)
+        least = least_step(layout, self.least_row)
         wanted = max(least, layout.held(self.step))
         plain = len(self.rows) - 1 + ROW  # without groups, for which there may be no room
         steps = self._steps if self.whole else plain
@@ -286,19 +313,43 @@ class Rows(Node):
         return len(self.rows) - 1 + ROW + above + self.taller
 
     def places(self, layout: Layout, box: Rect) -> Places:
-        return self._grouped(layout, box).places
+        return self.grouped(layout, box).places
 
-    def _grouped(self, layout: Layout, box: Rect) -> Grouped:
+    def grouped(self, layout: Layout, box: Rect) -> Grouped:
+        """Where the rows are, and the titles of their groups."""
+        if len(self.rows) > 1 and box.height < (1 + ROW) * least_step(layout, self.least_row):
+            return Grouped(_one_at_a_time(layout, box, self.scroll), ())
         below = int(box.height / self._steps * (1 - ROW))  # the distance that the last row leaves
         area = Rect(box.left, box.top, box.width, box.height + below)
-        return boxes_in_groups(layout, area, self.scroll, self.groups, self.step, taller=self.taller)
+        return boxes_in_groups(
+            layout, area, self.scroll, self.groups, self.step, self.least_row, taller=self.taller
+        )
 
     def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
         places = self.places(layout, box)
         return tuple(self.rows[number].placed(layout, places.boxes[number]) for number in places.visible)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        grouped = self._grouped(look.layout, placed.box)
+        grouped = self.grouped(look.layout, placed.box)
         super().draw(canvas, look, placed)
         draw_titles(canvas, look.layout, look.theme, grouped.titles)
         draw_scroll(canvas, look.layout, look.theme, grouped.places)
+
+
+@dataclass(frozen=True)
+class Buttons(Node):
+    """A list whose rows stand side by side, in as many lines as they need."""
+
+    rows: tuple[RowPicture, ...]
+
+    def height(self, layout: Layout, width: int) -> Span:
+        height = max(box.bottom for box in self.places(layout, Rect(0, 0, width, 0)).boxes)
+        return Span(height, height)
+
+    def places(self, layout: Layout, box: Rect) -> Places:
+        labels = tuple(row.label for row in self.rows)
+        return boxes_across(layout, box, labels, layout.target, layout.px(BUTTON_GAP))
+
+    def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
+        boxes = self.places(layout, box).boxes
+        return tuple(row.placed(layout, each) for row, each in zip(self.rows, boxes, strict=True))

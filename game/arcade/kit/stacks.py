@@ -274,6 +274,20 @@ class Card(Inset):
 
 
 @dataclass(frozen=True)
+class Centred(Wrapper):
+    """A node in the middle of its room, as high as it likes to be, and no wider than so many units."""
+
+    widest: float  # it grows with text
+
+    def placed(self, layout: Layout, box: Rect) -> Placed:
+        width = min(box.width, layout.held(self.widest))
+        height = min(box.height, self.node.height(layout, width).wanted)
+        inner = Rect(0, 0, width, height)
+        inner.center = box.center
+        return super().placed(layout, inner)
+
+
+@dataclass(frozen=True)
 class Faded(Wrapper):
     """A node that is drawn with a share of its strength, from 0 to 1, with what shines around it."""
 

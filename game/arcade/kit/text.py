@@ -50,6 +50,7 @@ class Text(Node):
     bold: bool = False
     centred: bool = False
     room_for: tuple[str, ...] = ()  # other texts that stand here at times: it is as high as the highest
+    lines: int = 0  # for how many it has room at least
 
     def width(self, layout: Layout) -> Span:
         least = max(
@@ -58,7 +59,8 @@ class Text(Node):
         return Span(least, max(least, text_width(self.words, self.sizes[0], bold=self.bold)))
 
     def height(self, layout: Layout, width: int) -> Span:
-        height = max(self._height_of(words, width) for words in (self.words, *self.room_for))
+        least = lines_height(self.lines, self.sizes[-1])
+        height = max(least, *(self._height_of(words, width) for words in (self.words, *self.room_for)))
         return Span(height, height)
 
     def _height_of(self, words: str, width: int) -> int:

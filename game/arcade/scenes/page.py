@@ -5,7 +5,7 @@ from abc import abstractmethod
 from pygame import Surface
 
 from game.arcade.kit.nodes import Node
-from game.arcade.kit.rows import Places, Rows, Scroll
+from game.arcade.kit.rows import Buttons, Places, Rows, Scroll
 from game.arcade.kit.screen import Screen
 from game.arcade.scenes.scene import Scene
 
@@ -31,6 +31,10 @@ class PageScene(Scene):
 
     def places_of_rows(self, _scroll: Scroll) -> Places:
         """Where the rows of the page's list are."""
-        placed = self.picture().placed(Rows)
-        assert isinstance(placed.node, Rows)
+        return self.places_of(Rows)
+
+    def places_of(self, kind: type[Rows | Buttons]) -> Places:
+        """Where the rows of the only list of a kind are."""
+        placed = self.picture().placed(kind)
+        assert isinstance(placed.node, Rows | Buttons)
         return placed.node.places(self.context.layout, placed.box)

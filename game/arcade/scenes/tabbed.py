@@ -8,15 +8,17 @@ from pygame import Rect
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.tabs import Tab, Tabs, tabbed_page
 from game.arcade.scenes.lights import Lights
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.tabs import TabsPicture, tab_boxes
+from game.arcade.scenes.scene import Go, Prompts
 from game.core.controls import Verb
 from game.core.words import _
 
 
-class TabbedScene(Scene):
+class TabbedScene(PageScene):
     """Pages of rows. UP from the first row leads to the bar of tabs, where LEFT and RIGHT turn the pages."""
 
     def __init__(self, context: Context, go: Go) -> None:
@@ -80,8 +82,8 @@ class TabbedScene(Scene):
         return (wraps or self.tab + step in range(len(self.tabs()))) and self._turn(step)
 
     def _tab_at(self, action: Action) -> int | None:
-        boxes = tab_boxes(self.context.layout, len(self.tabs()))
-        return next((number for number, box in enumerate(boxes) if _hits(box, action)), None)
+        tabs = self.picture().placed(Tabs).parts
+        return next((number for number, tab in enumerate(tabs) if _hits(tab.box, action)), None)
 
     def _walk(self, action: Action) -> bool:
         """Walk through the bar of tabs and the rows, around both ends."""
@@ -131,19 +133,12 @@ class TabbedScene(Scene):
             (Verb.BACK, _("Back")),
         ]
 
-    def page(self, title: str, words: str, *, warns: bool = False) -> TabsPicture:
-        """The page around the rows, with a sentence below the tabs."""
-        return TabsPicture(
-            layout=self.context.layout,
-            theme=self.theme,
-            time=self.context.backdrop_time,
-            title=title,
-            tabs=self.tabs(),
-            lights=self._tab_lights.shown((self.tab,)),
-            focus=self._bar_light.shown((True,) if self._on_tabs else ()).get(True, 0.0),
-            words=words,
-            warns=warns,
-        )
+    def tabbed(self, title: str, words: str | None, body: Node, *, warns: bool = False) -> Node:
+        """The page with its tabs, a sentence below them, and what the tab that is shown holds."""
+        lights = self._tab_lights.shown((self.tab,))
+        bar = self._bar_light.shown((True,) if self._on_tabs else ()).get(True, 0.0)
+        tabs = Tabs(tuple(Tab(name, lights.get(tab, 0.0)) for tab, name in enumerate(self.tabs())), bar)
+        return tabbed_page(self.context.layout, self.theme, title, tabs, words, body, warns=warns)
 
 
 def _hits(box: Rect, action: Action) -> bool:

@@ -1,9 +1,8 @@
 """The records: tables with initials, statistics with plots, medals, and what leads to everything else."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
-
-from pygame import Rect, Surface
 
 from game.arcade.accents import OF_TABLES
 from game.arcade.context import Context
@@ -11,7 +10,8 @@ from game.arcade.destinations import ToPastGames, ToRecords, ToSavedData
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import Rows
 from game.arcade.kit.scores import Scores
 from game.arcade.recorded import Recorded
 from game.arcade.scenes.records.exporting import Exporting
@@ -21,8 +21,9 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.sentences.record_words import best_place
-from game.arcade.views.records.page import RecordsPicture, draw_records, record_area, record_places
-from game.arcade.views.records.panels import PastGamesPanel, RowMedal
+from game.arcade.views.records.numbers import Growing
+from game.arcade.views.records.page import records_body
+from game.arcade.views.records.past_game_line import PastGamesPanel
 from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.run.medals import MEDALS
@@ -64,9 +65,9 @@ class RecordsScene(TabbedScene):
         )
         self._turned = [0] * len(self._tabs)  # which of its panels each tab shows
         self._pages = tuple(self._list(number, tab) for number, tab in enumerate(self._tabs))
-        self._open(opened)
         self._grown = self.shown_page  # the panel that grows, or has grown
         self._since = 0.0  # since it was turned to
+        self._open(opened)
 
     def _more(self) -> RecordTab:
         """What leads elsewhere. Without a folder nothing is written."""
@@ -98,7 +99,7 @@ class RecordsScene(TabbedScene):
             self._turned[TABLES] = 0 if place is None else PERIODS.index(place[0])
 
     def _list(self, number: int, tab: RecordTab) -> RowList:
-        return RowList([self._row(number, topic) for topic in tab.topics], self._places)
+        return RowList([self._row(number, topic) for topic in tab.topics], self.places_of_rows)
 
     def _row(self, number: int, topic: Topic) -> Row:
         if len(topic.panels) == 1:
@@ -194,21 +195,14 @@ class RecordsScene(TabbedScene):
             (Verb.BACK, _("Back")),
         ]
 
-    def _places(self, scroll: Scroll) -> Places:
-        return record_places(self.context.layout, self._area, scroll)
-
-    @property
-    def _area(self) -> Rect:
-        return record_area(self.context.layout, has_words=self._has_words)
-
     @property
     def _has_words(self) -> bool:
         """Where letters are large, the panels need the room of the sentence, but not that of a message."""
         return self.tab == MORE or not self.context.layout.crowded
 
-    def _words(self) -> str:
+    def _words(self) -> str | None:
         if not self._has_words:
-            return ""
+            return None
         if self.tab == MEDALS_TAB:
             count = len(self._recorded.book.medals)
             return plural(
@@ -220,8 +214,7 @@ class RecordsScene(TabbedScene):
 
     def _first_place(self) -> str:
         """How to take a place of the table that is shown, as long as nobody has one."""
-        _name, show = self.topic.panels[self._number_of_panel(self.tab, self.topic)]
-        panel = show(self._recorded)
+        panel = self._panel()
         if not isinstance(panel, Scores) or not all(line.is_bot for line in panel.lines):
             return ""
         points = panel.lines[-1].points
@@ -231,26 +224,24 @@ class RecordsScene(TabbedScene):
         accent = self.topic.accent
         return self.theme if accent is None else self.theme.tinted(accent)
 
-    def _medals(self) -> tuple[RowMedal, ...]:
-        if self.tab != MEDALS_TAB:
-            return ()
-        return tuple(map(self._recorded.row_medal, MEDALS))
+    def _panel(self) -> Node:
+        """What the panel shows."""
+        _name, show = self.topic.panels[self._number_of_panel(self.tab, self.topic)]
+        return show(self._recorded)
 
-    def picture(self) -> RecordsPicture:
-        topic, tab = self.topic, self.tab
-        _name, show = topic.panels[self._number_of_panel(tab, topic)]
-        name = self._panel_name(tab, topic)
+    def page(self) -> Node:
+        topic, name, panel = self.topic, self._panel_name(self.tab, self.topic), self._panel()
         title = _("{topic}: {panel}", topic=_(topic.label), panel=name) if name else _(topic.label)
-        return RecordsPicture(
-            page=self.page(_("Records"), self._words(), warns=self._exporting.warns and self.tab == MORE),
-            area=self._area,
-            rows=self.rows.picture(in_focus=not self.on_tabs),
-            medals=self._medals(),
-            title=title,
-            panel=show(self._recorded),
-            theme=self._panel_theme(),
-            grown=eased(self._since / GROW_SECONDS),
-        )
+        if isinstance(panel, Growing):
+            panel = replace(panel, grown=eased(self._since / GROW_SECONDS))
+        body = records_body(self.context.layout, self._panel_theme(), self._shown_rows(), title, panel)
+        warns = self._exporting.warns and self.tab == MORE
+        return self.tabbed(_("Records"), self._words(), body, warns=warns)
 
-    def draw_picture(self, canvas: Surface, picture: RecordsPicture) -> None:
-        draw_records(canvas, picture)
+    def _shown_rows(self) -> Rows:
+        """The rows; those of medals show them."""
+        content = self.rows.content(in_focus=not self.on_tabs)
+        if self.tab != MEDALS_TAB:
+            return Rows.of(content)
+        rows = map(self._recorded.medal_row, MEDALS, content.rows)
+        return Rows(tuple(rows), content.scroll)

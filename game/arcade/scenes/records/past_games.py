@@ -1,23 +1,18 @@
 """The past games: a list that leads to their reviews, and to copying and pasting games."""
 
-from pygame import Surface
-
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, ToGame, ToReview
+from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.nodes import Node
 from game.arcade.scenes.copying import Copying
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import history_words
-from game.arcade.views.records.panels import PastGameLine
-from game.arcade.views.records.past_games import (
-    PastGamesPicture,
-    draw_past_games,
-    past_game_places,
-    place_of_back,
-)
+from game.arcade.views.records.past_game_line import PastGameLine
+from game.arcade.views.records.past_games import past_games_page
 from game.core import record
 from game.core.controls import Verb
 from game.core.match import Match
@@ -34,7 +29,7 @@ from game.store.statistics import Statistics
 MESSAGE_SECONDS = 5.0
 
 
-class PastGamesScene(Scene):
+class PastGamesScene(PageScene):
     """CONFIRM reviews the game in focus, SECOND copies it, and THIRD pastes a game from the clipboard."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
@@ -60,7 +55,7 @@ class PastGamesScene(Scene):
     def _list(self) -> RowList:
         """A row for each game, or one that leads back if there is none."""
         rows = [Row(line.name, self._review) for line in self._lines]
-        return RowList(rows or [Row(later("Back"), self._back)], self._places)
+        return RowList(rows or [Row(later("Back"), self._back)], self.places_of_rows)
 
     @property
     def focused(self) -> PastGame | None:
@@ -73,6 +68,10 @@ class PastGamesScene(Scene):
         games = self.context.profile.history.past_games()
         if games != self._games:
             self._fill(games)
+
+    @property
+    def theme(self) -> Theme:
+        return super().theme.tinted(self.context.theme.cabinet)
 
     # Presses
 
@@ -170,10 +169,6 @@ class PastGamesScene(Scene):
             back,
         ]
 
-    def _places(self, scroll: Scroll) -> Places:
-        layout = self.context.layout
-        return past_game_places(layout, scroll) if self._games else place_of_back(layout)
-
     def _words(self) -> str:
         """A message, or the statistics of games like the one in focus."""
         if self._message_left > 0:
@@ -187,21 +182,15 @@ class PastGamesScene(Scene):
             history_words.name(self.context.games.get(past.slug), past.slug), kind, statistics
         )
 
-    def picture(self) -> PastGamesPicture:
+    def page(self) -> Node:
         count = len(self._games)
-        return PastGamesPicture(
-            layout=self.context.layout,
-            theme=self.theme.tinted(self.theme.cabinet),
-            time=self.context.backdrop_time,
-            title=_("Past games"),
-            position=_("{number} of {count}", number=self.rows.focus + 1, count=count) if count else "",
-            words=self._words(),
+        return past_games_page(
+            self.context.layout,
+            self.theme,
+            _("Past games"),
+            _("{number} of {count}", number=self.rows.focus + 1, count=count) if count else "",
+            self._words(),
+            self.rows.content(),
+            self._lines,
             warns=self._message_left > 0,
-            lines=self._lines,
-            focus=self.rows.focus,
-            places=self.rows.places,
-            back=None if self._games else self.rows.focused.picture(focused=True),
         )
-
-    def draw_picture(self, canvas: Surface, picture: PastGamesPicture) -> None:
-        draw_past_games(canvas, picture)

@@ -3,26 +3,22 @@
 from collections.abc import Callable
 from dataclasses import fields
 
-from pygame import Surface
-
 from game import faults
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, Erase
+from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.bindings import DEFAULT_BINDINGS
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import Buttons, Scroll
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import history_words
-from game.arcade.views.records.saved_data import (
-    SavedDataPicture,
-    button_places,
-    draw_saved_data,
-    table_places,
-)
+from game.arcade.views.records.saved_data import DataTable, saved_data_page
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -35,7 +31,7 @@ from game.store.history_document import MOST
 Line = tuple[str, str]
 
 
-class SavedDataScene(Scene):
+class SavedDataScene(PageScene):
     """A table that UP and DOWN scroll, above buttons that LEFT and RIGHT choose."""
 
     def __init__(self, context: Context, go: Go) -> None:
@@ -47,7 +43,11 @@ class SavedDataScene(Scene):
         if context.profile.folder.path is not None:
             rows.append(Row(later("Export"), self._export))
         rows.append(Row(later("Erase"), self._ask_to_erase))
-        self.rows = RowList(rows, self._button_places, across=True)
+        self.rows = RowList(rows, lambda _scroll: self.places_of(Buttons), across=True)
+
+    @property
+    def theme(self) -> Theme:
+        return super().theme.tinted(self.context.theme.cabinet)
 
     # The table
 
@@ -136,7 +136,7 @@ class SavedDataScene(Scene):
                 self.context.audio.play("cursor")
 
     def _scroll(self, lines: int) -> None:
-        room = len(self._places().visible)
+        room = len(self.places_of(DataTable).visible)
         first = max(0, min(self._first + lines, len(self._table) - room))
         if first != self._first:
             self._first = first
@@ -144,7 +144,7 @@ class SavedDataScene(Scene):
 
     def _click_arrow(self, action: Action) -> bool:
         """Turn a page of the table, if an arrow was clicked."""
-        places = self._places()
+        places = self.places_of(DataTable)
         for arrow, direction in ((places.back, -1), (places.forth, 1)):
             if arrow is not None and action.spot is not None and arrow.collidepoint(action.spot):
                 self._scroll(direction * len(places.visible))
@@ -187,20 +187,15 @@ class SavedDataScene(Scene):
     # The picture
 
     def prompts(self) -> Prompts:
-        scroll = [(Verb.DOWN, _("Scroll"))] if len(self._places().visible) < len(self._table) else []
+        scroll = (
+            [(Verb.DOWN, _("Scroll"))] if len(self.places_of(DataTable).visible) < len(self._table) else []
+        )
         return [
             *scroll,
             (Verb.LEFT, _("Choose")),
             (Verb.CONFIRM, self.rows.focused.act),
             *([(Verb.BACK, _("Back"))] if self.rows.focus else []),
         ]
-
-    def _button_places(self, _scroll: Scroll) -> Places:
-        return button_places(self.context.layout, tuple(_(row.label) for row in self.rows.rows))
-
-    def _places(self) -> Places:
-        scroll = Scroll(len(self._table), self._first, self._first)
-        return table_places(self.context.layout, self._words(), self.rows.places, self._table, scroll)
 
     def _words(self) -> str:
         """Where everything is kept, or what has just happened."""
@@ -211,18 +206,14 @@ class SavedDataScene(Scene):
             return _("Nothing is written to the disk: all of this is forgotten when the arcade ends.")
         return _("Everything is kept in {folder}.", folder=faults.shown(folder))
 
-    def picture(self) -> SavedDataPicture:
-        return SavedDataPicture(
-            layout=self.context.layout,
-            theme=self.theme.tinted(self.theme.cabinet),
-            time=self.context.backdrop_time,
-            title=_("Saved data"),
-            words=self._words(),
+    def page(self) -> Node:
+        return saved_data_page(
+            self.context.layout,
+            self.theme,
+            _("Saved data"),
+            self._words(),
+            self._table,
+            Scroll(len(self._table), self._first, self._first),
+            self.rows.content(),
             warns=self._exporting.warns,
-            table=self._table,
-            places=self._places(),
-            buttons=self.rows.picture(),
         )
-
-    def draw_picture(self, canvas: Surface, picture: SavedDataPicture) -> None:
-        draw_saved_data(canvas, picture)

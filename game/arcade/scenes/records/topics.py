@@ -6,15 +6,15 @@ from functools import partial
 
 from game.arcade.accents import OF_TABLES, PUZZLES_ACCENT, RUN_ACCENT
 from game.arcade.draw.theme import Colour
+from game.arcade.kit.nodes import Node
 from game.arcade.recorded import Recorded
-from game.arcade.views.records.panels import Panel
 from game.core.rules import PLAYERS
 from game.core.variant import Variant
 from game.core.words import later
 from game.records.tables import DAILY_RUN, RUN, TABLES, Period
 from game.run.medals import MEDALS
 
-Show = Callable[[Recorded], Panel]
+Show = Callable[[Recorded], Node]
 
 
 @dataclass(frozen=True)

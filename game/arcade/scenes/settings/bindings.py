@@ -1,9 +1,7 @@
 """The bindings: a page for each player's keys, for the keys of both, and for each model of gamepad."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-
-from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm
@@ -13,18 +11,14 @@ from game.arcade.input.binding_words import ROW_NAMES, row_name, table_title, wh
 from game.arcade.input.bindings import KEYBOARD, rows_of, table_name
 from game.arcade.input.rebinding import Entry, first_unbound, is_fixed, reset, source_at, unbound
 from game.arcade.input.source_names import glyph_of
-from game.arcade.kit.rows import Group, Grouped, Places, Scroll
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.row import RowPicture
+from game.arcade.kit.rows import Group
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.settings_destinations import ResetKeys, ToPress
-from game.arcade.views.settings.bindings import (
-    BindingsPicture,
-    EntryPicture,
-    binding_places,
-    column_at,
-    draw_bindings,
-)
+from game.arcade.views.settings.bindings import LEAST_ROW, BindingRow, BindingTable, EntryPicture
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -58,7 +52,7 @@ class BindingsScene(TabbedScene):
     def _list(self, meanings: Sequence[Meaning], last: Row) -> RowList:
         """A row for each meaning, which changes the entry in focus, and a last one."""
         rows = [Row(ROW_NAMES[meaning], self._change) for meaning in meanings]
-        return RowList([*rows, last], self._places)
+        return RowList([*rows, last], self.places_of_rows)
 
     def variant(self) -> Variant | None:
         return self._variant
@@ -113,12 +107,12 @@ class BindingsScene(TabbedScene):
 
     def _point(self, action: Action) -> bool:
         """Follow the mouse from one column to the other."""
-        if action.verb is not Verb.POINT or action.spot is None or self.entry is None:
-            return False
-        column = column_at(self.context.layout, self.rows.boxes[self.rows.focus], action.spot)
-        moved = column is not None and column != self._column
-        self._column = self._column if column is None else column
-        return moved
+        before = self._column
+        if action.verb is Verb.POINT and action.spot is not None:
+            for placed in self.picture().plan:
+                if isinstance(placed.node, EntryPicture) and placed.box.collidepoint(action.spot):
+                    self._column = placed.node.column
+        return self._column != before
 
     def _change(self) -> None:
         """Wait for a press for the entry in focus."""
@@ -173,16 +167,6 @@ class BindingsScene(TabbedScene):
         choose, _confirm, *rest = super().prompts()
         return [choose, (Verb.CONFIRM, _("Change")), (Command.SECOND, _("Unbind")), *rest]
 
-    def _places(self, scroll: Scroll) -> Places:
-        return self._grouped(scroll).places
-
-    def _grouped(self, scroll: Scroll) -> Grouped:
-        rows = rows_of(self.device)
-        titles = [Group(rows.index(first), _(title)) for first, title in TITLES.items() if first in rows]
-        if len(titles) == 1:
-            titles = []  # all of them belong together
-        return binding_places(self.context.layout, scroll, (*titles, Group(len(rows), "")))
-
     def _explanation(self) -> str:
         if self._has_preset:
             return _("One half of the keyboard does everything. Your own keys are kept.")
@@ -197,16 +181,24 @@ class BindingsScene(TabbedScene):
             return ""
         return _("Player {player} has no key for {row}.", player=self.device.number, row=row_name(meaning))
 
-    def picture(self) -> BindingsPicture:
-        warning = self._refusal or self._lack()
-        return BindingsPicture(
-            page=self.page(_("Keys and buttons"), warning or self._explanation(), warns=bool(warning)),
-            rows=self.rows.picture(in_focus=not self.on_tabs),
-            titles=self._grouped(self.rows.scroll).titles,
+    def page(self) -> Node:
+        warning, content = self._refusal or self._lack(), self.rows.content(in_focus=not self.on_tabs)
+        *rows, last = content.rows
+        table = BindingTable(
+            (*self._binding_rows(rows), last),
+            content.scroll,
+            groups=self._groups(),
+            least_row=LEAST_ROW,
             heads=self._heads,
-            add=_("Add a button") if self.device.kind is Kind.GAMEPAD else _("Add a key"),
-            entries=(*map(self._entries, rows_of(self.device)), ()),
         )
+        words = warning or self._explanation()
+        return self.tabbed(_("Keys and buttons"), words, table, warns=bool(warning))
+
+    def _groups(self) -> tuple[Group, ...]:
+        """The groups of the rows; those of a short page, which belong together, have no titles."""
+        rows = rows_of(self.device)
+        titles = [Group(rows.index(first), _(title)) for first, title in TITLES.items() if first in rows]
+        return (*(titles if len(titles) > 1 else ()), Group(len(rows), ""))
 
     @property
     def _heads(self) -> tuple[str, str]:
@@ -214,14 +206,19 @@ class BindingsScene(TabbedScene):
             return _("Button"), _("Second button")
         return _("Key"), _("Second key")
 
-    def _entries(self, meaning: Meaning) -> tuple[EntryPicture, ...]:
-        return tuple(self._entry_picture(Entry(self.device, meaning, column)) for column in COLUMNS)
+    def _binding_rows(self, rows: Sequence[RowPicture]) -> Iterator[BindingRow]:
+        device, focused = self.device, self.entry
+        for row, meaning in zip(rows, rows_of(device), strict=True):
+            entries = (Entry(device, meaning, column) for column in COLUMNS)
+            yield BindingRow(row.label, tuple(self._picture_of(each, each == focused) for each in entries))
 
-    def _entry_picture(self, entry: Entry) -> EntryPicture:
+    def _picture_of(self, entry: Entry, focused: bool) -> EntryPicture:
         bindings = self.context.bindings
         source = source_at(bindings, entry)
-        glyph = None if source is None else glyph_of(source, entry.device)
-        return EntryPicture(glyph, entry == self.entry, is_fixed(bindings, entry))
-
-    def draw_picture(self, canvas: Surface, picture: BindingsPicture) -> None:
-        draw_bindings(canvas, picture)
+        return EntryPicture(
+            column=entry.column,
+            glyph=None if source is None else glyph_of(source, entry.device),
+            focused=focused,
+            fixed=is_fixed(bindings, entry),
+            add=_("Add a button") if entry.device.kind is Kind.GAMEPAD else _("Add a key"),
+        )

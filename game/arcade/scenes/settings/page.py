@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from pygame import Surface
-
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.theme import Theme
-from game.arcade.kit.rows import Grouped, Places, Scroll
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import Rows
+from game.arcade.kit.tabs import fits_on_tab
 from game.arcade.renderers import renderer_of
 from game.arcade.ride_demo import FIELD, RideDemo
 from game.arcade.scenes.rows import Row, RowList
@@ -18,8 +18,8 @@ from game.arcade.scenes.settings.setting_rows import explanation, reset_row, set
 from game.arcade.scenes.settings.tabs import TABS, Tab
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.arena.stage import RideRenderer
-from game.arcade.views.settings.page import SettingsPicture, draw_settings, setting_places
-from game.arcade.views.tabs import fits_on_tab
+from game.arcade.views.settings.example import Example
+from game.arcade.views.settings.page import STEP, settings_body
 from game.core.variant import Variant
 from game.core.words import _
 
@@ -34,7 +34,7 @@ class SettingsScene(TabbedScene):
         super().__init__(context, go)
         self._variant = variant
         self._rides = rides
-        self._pages = tuple(RowList(self._make_rows(tab), self._places) for tab in TABS)
+        self._pages = tuple(RowList(self._make_rows(tab), self.places_of_rows) for tab in TABS)
         setup = context.choices.of(variant).setup
         self._demo: Demo | RideDemo = RideDemo(SEED) if rides else Demo(setup, SEED)
 
@@ -66,30 +66,18 @@ class SettingsScene(TabbedScene):
 
     # The picture
 
-    def _places(self, scroll: Scroll) -> Places:
-        return self._grouped(scroll).places
-
-    def _grouped(self, scroll: Scroll) -> Grouped:
-        return setting_places(self.context.layout, scroll, TABS[self.tab].groups)
-
     def _explanation(self) -> str:
         if self.on_tabs:
             return ""
         return explanation(self.context.settings, TABS[self.tab], self.rows.focus)
 
-    def picture(self) -> SettingsPicture:
-        return SettingsPicture(
-            page=self.page(_("Settings"), self._explanation()),
-            rows=self.rows.picture(in_focus=not self.on_tabs),
-            titles=self._grouped(self.rows.scroll).titles,
-            renderer=self._renderer(),
-            frame=self._demo.frame(self.context.motion),
-        )
+    def page(self) -> Node:
+        content, groups = self.rows.content(in_focus=not self.on_tabs), TABS[self.tab].groups
+        example = Example(self._renderer(), self._demo.frame(self.context.motion))
+        body = settings_body(self.context.layout, Rows.of(content, STEP, groups), example)
+        return self.tabbed(_("Settings"), self._explanation(), body)
 
     def _renderer(self) -> StageRenderer:
         if isinstance(self._demo, RideDemo):
             return RideRenderer(self.theme, FIELD)
         return renderer_of(self._demo.setup, self.theme)
-
-    def draw_picture(self, canvas: Surface, picture: SettingsPicture) -> None:
-        draw_settings(canvas, picture)

@@ -2,21 +2,21 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
+from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.row import MARGIN, STEPS, RowPicture, draw_plate
-from game.arcade.views.records.numbers import draw_share
-from game.arcade.views.records.panels import MedalPanel, RowMedal
+from game.arcade.views.records.numbers import Growing, draw_share
 
 # They are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
@@ -106,7 +106,7 @@ SHIELD: Outline = (
 )
 
 
-class Look(NamedTuple):
+class Design(NamedTuple):
     """What a medal looks like: each has an outline and an emblem of its own."""
 
     colour: Colour
@@ -114,17 +114,17 @@ class Look(NamedTuple):
     emblem: Emblem
 
 
-OTHER = Look(VIOLET, DISC, _star)
-LOOKS = {
-    "bronze": Look(BRONZE, DISC, _chevrons(1)),
-    "silver": Look(SILVER, _regular(6), _chevrons(2)),
-    "gold": Look(GOLD, _pointed(12, 0.94), _chevrons(3)),
-    "cleared": Look(TEAL, SHIELD, _flag),
-    "untouched": Look(GOLD, _pointed(5, 0.68), _star),
-    "razor": Look(ROSE, _regular(4), _blade),
-    "flawless": Look(TEAL, _regular(8, 0.5), _loop),
-    "streak": Look(VIOLET, _regular(5), _chevrons(4)),
-    "overtime": Look(ROSE, _pointed(8, 0.82), _clock),
+OTHER = Design(VIOLET, DISC, _star)
+DESIGNS = {
+    "bronze": Design(BRONZE, DISC, _chevrons(1)),
+    "silver": Design(SILVER, _regular(6), _chevrons(2)),
+    "gold": Design(GOLD, _pointed(12, 0.94), _chevrons(3)),
+    "cleared": Design(TEAL, SHIELD, _flag),
+    "untouched": Design(GOLD, _pointed(5, 0.68), _star),
+    "razor": Design(ROSE, _regular(4), _blade),
+    "flawless": Design(TEAL, _regular(8, 0.5), _loop),
+    "streak": Design(VIOLET, _regular(5), _chevrons(4)),
+    "overtime": Design(ROSE, _pointed(8, 0.82), _clock),
 }
 
 
@@ -132,37 +132,37 @@ LOOKS = {
 def medal(theme: Theme, name: str, side: int, *, earned: bool) -> Surface:
     """A medal on a transparent square."""
     whole = side * OVERSAMPLING
-    look = LOOKS.get(name, OTHER)
+    design = DESIGNS.get(name, OTHER)
     large = clear((whole, whole), theme.night)
     if earned:
-        _draw_earned(large, theme, look)
+        _draw_earned(large, theme, design)
     else:
-        _draw_ghost(large, theme, look)
+        _draw_ghost(large, theme, design)
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _draw_earned(large: Surface, theme: Theme, look: Look) -> None:
-    side, colour = large.get_width(), look.colour
+def _draw_earned(large: Surface, theme: Theme, design: Design) -> None:
+    side, colour = large.get_width(), design.colour
     for corners, shade in zip(RIBBONS, (0.5, 0.8), strict=True):
         _draw_ribbon(large, dimmed(mix(theme.accent, colour, 0.3), shade), corners)
     middle, radius = (side * 0.5, side * 0.63), side * 0.33
     lit = middle[0], middle[1] - side * 0.014
-    _draw_plate(large, look.outline, dimmed(colour, 0.5), middle, radius * 1.04)
-    _draw_plate(large, look.outline, mix(colour, WHITE, 0.4), lit, radius)
-    _draw_plate(large, look.outline, colour, middle, radius * 0.95)
-    _draw_plate(large, look.outline, dimmed(colour, 0.62), middle, radius * 0.83)
-    _draw_emblem(large, look.emblem, mix(colour, WHITE, 0.75), middle, radius)
+    _draw_plate(large, design.outline, dimmed(colour, 0.5), middle, radius * 1.04)
+    _draw_plate(large, design.outline, mix(colour, WHITE, 0.4), lit, radius)
+    _draw_plate(large, design.outline, colour, middle, radius * 0.95)
+    _draw_plate(large, design.outline, dimmed(colour, 0.62), middle, radius * 0.83)
+    _draw_emblem(large, design.emblem, mix(colour, WHITE, 0.75), middle, radius)
 
 
-def _draw_ghost(large: Surface, theme: Theme, look: Look) -> None:
+def _draw_ghost(large: Surface, theme: Theme, design: Design) -> None:
     side = large.get_width()
     tone = mix(theme.edge, theme.soft, 0.5)
     for corners, share in zip(RIBBONS, (0.55, 0.75), strict=True):
         _draw_ribbon(large, theme.faint(theme.edge, share), corners)
     middle, radius = (side * 0.5, side * 0.63), side * 0.33
-    _draw_plate(large, look.outline, tone, middle, radius)
-    _draw_plate(large, look.outline, theme.faint(theme.edge, 0.3), middle, radius * 0.92)
-    _draw_emblem(large, look.emblem, tone, middle, radius)
+    _draw_plate(large, design.outline, tone, middle, radius)
+    _draw_plate(large, design.outline, theme.faint(theme.edge, 0.3), middle, radius * 0.92)
+    _draw_emblem(large, design.emblem, tone, middle, radius)
 
 
 def _draw_plate(
@@ -197,46 +197,67 @@ def _draw_emblem(
     large.blit(square, square.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-def draw_medal_row(
-    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, each: RowMedal, box: Rect
-) -> None:
+# As nodes
+
+
+@dataclass(frozen=True)
+class MedalRow(Node):
     """A medal and its name on a row; until it is earned, how near it is."""
-    draw_plate(canvas, theme, box, row.lit)
-    drawn = medal(theme, each.name, round(box.height * 0.94), earned=each.earned)
-    canvas.blit(drawn, drawn.get_rect(midleft=(box.left + box.height // 4, box.centery)))
-    light = 1.0 if each.earned else round(STEPS * row.lit) / STEPS
-    tone, left = mix(theme.soft, theme.ink, light), box.left + round(box.height * 1.45)
-    room = Rect(left, box.top, max(1, box.right - layout.px(MARGIN) - left), box.height)
-    if each.note and not each.earned:
-        bar = Rect(room.left, 0, room.width, max(2, round(box.height * ROW_BAR)))
-        bar.bottom = box.bottom - bar.height
-        if box.height - 2 * bar.height >= layout.line(layout.small):
-            draw_share(canvas, theme, bar, each.share, theme.accent)
-            room.height = bar.top - box.top
-    name = write(canvas, row.label, layout.small, tone, bold=each.earned, midleft=room.midleft)
-    if each.note and name.right + layout.small + text_width(each.note, layout.small) <= room.right:
-        write(canvas, each.note, layout.small, tone, midright=room.midright)
+
+    row: RowPicture
+    name: str
+    earned: bool
+    note: str = ""
+    share: float = 0.0
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        row, box = self.row, placed.box
+        draw_plate(canvas, theme, box, row.lit)
+        drawn = medal(theme, self.name, round(box.height * 0.94), earned=self.earned)
+        canvas.blit(drawn, drawn.get_rect(midleft=(box.left + box.height // 4, box.centery)))
+        light = 1.0 if self.earned else round(STEPS * row.lit) / STEPS
+        tone, left = mix(theme.soft, theme.ink, light), box.left + round(box.height * 1.45)
+        room = Rect(left, box.top, max(1, box.right - layout.px(MARGIN) - left), box.height)
+        if self.note:
+            bar = Rect(room.left, 0, room.width, max(2, round(box.height * ROW_BAR)))
+            bar.bottom = box.bottom - bar.height
+            if box.height - 2 * bar.height >= layout.line(layout.small):
+                draw_share(canvas, theme, bar, self.share, theme.accent)
+                room.height = bar.top - box.top
+        name = write(canvas, row.label, layout.small, tone, bold=self.earned, midleft=room.midleft)
+        if self.note and name.right + layout.small + text_width(self.note, layout.small) <= room.right:
+            write(canvas, self.note, layout.small, tone, midright=room.midright)
 
 
-def draw_medal(
-    canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: MedalPanel, grown: float
-) -> None:
-    """A large medal with the words below it; until it is earned, a bar that has grown so far."""
-    lines = len(wrapped(panel.words, layout.small, area.width))
-    bar = 0 if panel.earned or not panel.note else round(BAR * layout.small)
-    words = lines_height(lines, layout.small) + layout.line(layout.small) + bar + layout.px(1)
-    side = max(8, min(area.width, area.height - words - layout.px(1), layout.px(42)))
-    top = area.top + max(0, area.height - words - layout.px(1) - side) // 2
-    square = Rect(area.centerx - side // 2, top, side, side)
-    if panel.earned:
-        colour = LOOKS.get(panel.name, OTHER).colour
-        shine_pool(canvas, theme, (square.centerx, square.top + side * 0.63), side * 0.75, colour, 0.8)
-    canvas.blit(medal(theme, panel.name, side, earned=panel.earned), square)
-    below = Rect(area.left, square.bottom + layout.px(1), area.width, lines_height(lines, layout.small))
-    write_in(canvas, panel.words, (layout.small,), below, theme.ink, down=0)
-    if bar:
-        trough = Rect(0, 0, min(area.width, round(WIDEST_BAR * layout.small)), bar // 3)
-        trough.center = area.centerx, below.bottom + bar // 2
-        draw_share(canvas, theme, trough, panel.share * grown, theme.accent)
-    last = Rect(area.left, below.bottom + bar, area.width, layout.line(layout.small))
-    write_in(canvas, panel.note, (layout.small,), last, theme.soft)
+@dataclass(frozen=True)
+class MedalPanel(Growing):
+    """A large medal with the words below it; until it is earned, a bar shows how near it is."""
+
+    name: str
+    words: str
+    note: str  # when it was earned, or how near it is
+    earned: bool
+    share: float = 0.0
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        area = placed.box
+        lines = len(wrapped(self.words, layout.small, area.width))
+        bar = 0 if self.earned or not self.note else round(BAR * layout.small)
+        words = lines_height(lines, layout.small) + layout.line(layout.small) + bar + layout.px(1)
+        side = max(8, min(area.width, area.height - words - layout.px(1), layout.px(42)))
+        top = area.top + max(0, area.height - words - layout.px(1) - side) // 2
+        square = Rect(area.centerx - side // 2, top, side, side)
+        if self.earned:
+            colour = DESIGNS.get(self.name, OTHER).colour
+            shine_pool(canvas, theme, (square.centerx, square.top + side * 0.63), side * 0.75, colour, 0.8)
+        canvas.blit(medal(theme, self.name, side, earned=self.earned), square)
+        below = Rect(area.left, square.bottom + layout.px(1), area.width, lines_height(lines, layout.small))
+        write_in(canvas, self.words, (layout.small,), below, theme.ink, down=0)
+        if bar:
+            trough = Rect(0, 0, min(area.width, round(WIDEST_BAR * layout.small)), bar // 3)
+            trough.center = area.centerx, below.bottom + bar // 2
+            draw_share(canvas, theme, trough, self.share * self.grown, theme.accent)
+        last = Rect(area.left, below.bottom + bar, area.width, layout.line(layout.small))
+        write_in(canvas, self.note, (layout.small,), last, theme.soft)
