@@ -149,12 +149,13 @@ def _draw_note(canvas: Surface, look: Look, line: ScoreLine, room: Rect) -> None
     if line.is_bot:
         robot = robot_head(theme.soft, round(size * 1.05))
         both = width + size // 3 + robot.get_width()
-        if both <= room.width:
+        told = bool(line.note) and both <= room.width
+        if told:
             write(canvas, line.note, size, theme.soft, midright=(room.right, room.centery))
         if robot.get_width() <= room.width:
-            right = room.right - (width + size // 3 if both <= room.width else 0)
+            right = room.right - (width + size // 3 if told else 0)
             canvas.blit(robot, robot.get_rect(midright=(right, room.centery)))
-    elif width <= room.width:
+    elif line.note and width <= room.width:
         write(canvas, line.note, size, theme.soft, midright=(room.right, room.centery))
 
 
