@@ -60,7 +60,7 @@ class Noting(Scene):
     def prompts(self) -> Prompts:
         return [(Verb.CONFIRM, self._name)]
 
-    def draw(self, canvas: Surface) -> None:
+    def draw_picture(self, canvas: Surface, picture: object) -> None:
         self._told.append(f"{self._name} is drawn")
 
 
@@ -81,7 +81,7 @@ class Table(Noting):
     def board_box(self) -> Rect:
         return self._board
 
-    def draw(self, canvas: Surface) -> None:
+    def draw_picture(self, canvas: Surface, picture: object) -> None:
         canvas.fill((self._grey // 2,) * 3)
         canvas.fill((self._grey,) * 3, self._board)
 
