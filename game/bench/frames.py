@@ -1,6 +1,5 @@
 """Benchmark of frames: each scene in one size with all effects, compared with a bare loop."""
 
-import itertools
 import os
 import resource
 import statistics
@@ -33,9 +32,9 @@ def run(window: tuple[int, int]) -> int:
 
     print(ROW.format("scene", "middle ms", "99 % ms"))
     # One after the other: each scene is opened when its turn comes.
-    for name, step in itertools.chain([("bare loop", _bare_loop(window))], scenes(window)):
-        middle, most = _measure(step)
-        print(ROW.format(name, f"{middle:.2f}", f"{most:.2f}"), flush=True)
+    _print_measured("bare loop", _bare_loop(window))  # whose background is gone before the scenes come
+    for name, step in scenes(window):
+        _print_measured(name, step)
     _print_bot_at_work(window)
     kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     print(f"memory at most: {kilobytes / 1024:.0f} MB, all scenes opened one after the other")
@@ -44,6 +43,11 @@ def run(window: tuple[int, int]) -> int:
         first = [_milliseconds_to_first_frame(window, compiled) for _start in range(STARTS)]
     print(f"first frame after: {statistics.median(first):.0f} ms (worst of {STARTS}: {max(first):.0f} ms)")
     return 0
+
+
+def _print_measured(name: str, step: Callable[[], None]) -> None:
+    middle, most = _measure(step)
+    print(ROW.format(name, f"{middle:.2f}", f"{most:.2f}"), flush=True)
 
 
 def _print_bot_at_work(window: tuple[int, int]) -> None:

@@ -17,11 +17,14 @@ from tests.setups import ON_THE_SCREEN
 SMALL = (640, 360)
 
 
-def assert_drawn_as_a_whole(player: Player) -> None:
+def assert_drawn_as_a_whole(player: Player, most: int = 0) -> None:
+    """Where the edge of a part cuts through what is blended, pygame may round by a step more: `most`."""
     shown = player.app.display.canvas
     whole = Surface(shown.get_size())
     player.app.stack.draw(whole)
-    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")
+    near = (most + 1, most + 1, most + 1, 255)
+    same = pygame.mask.from_threshold(shown, (0, 0, 0), near, whole)
+    assert same.count() == shown.get_width() * shown.get_height()
 
 
 def turn(player: Player, times: int = 1) -> None:
@@ -41,6 +44,47 @@ def test_a_game_that_is_played_looks_as_if_drawn_as_a_whole(sit: Sit, slug: str)
         for _moment in range(7):
             turn(player, 5)
             assert_drawn_as_a_whole(player)
+
+
+def changed_share(player: Player) -> float:
+    """The share of the screen that the next picture draws again."""
+    canvas, stack = player.app.display.canvas, player.app.stack
+    player.app.context.advance(FRAME)
+    stack.update(FRAME)
+    parts = stack.redraw(canvas)
+    drawn = [canvas.get_rect()] if parts is None else parts
+    assert all(one.collidelist(drawn[number + 1 :]) < 0 for number, one in enumerate(drawn)), (
+        "drawn once each"
+    )
+    return sum(part.width * part.height for part in drawn) / (canvas.get_width() * canvas.get_height())
+
+
+@pytest.mark.parametrize("slug", catalogue.games())
+def test_the_end_of_a_game_looks_as_if_drawn_as_a_whole(sit: Sit, slug: str) -> None:
+    player = sit(slug, SMALL)
+    for move in player.session.setup.variant.lesson.game.split():
+        player.make(move)
+    turn(player, 4)
+    while player.scene == "Play":
+        assert_drawn_as_a_whole(player, most=1)
+        turn(player, 4)
+    player.wait_for_the_choices()
+    for _moment in range(8):
+        turn(player, 27)
+        assert_drawn_as_a_whole(player, most=1)
+    assert changed_share(player) < 0.7, "only the board pulses below the choices"
+    player.press(pygame.K_d)
+    turn(player, 2)
+    assert_drawn_as_a_whole(player, most=1)
+
+
+def test_other_prompts_are_drawn_in_their_line_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, shown = sit("siege", SMALL), []
+    turn(player, 60)
+    monkeypatch.setattr(player.app.display, "flip", shown.append)
+    player.press(pygame.K_d)  # half a move: the prompts say how to go on
+    assert None not in shown, "nothing is drawn as a whole"
+    assert_drawn_as_a_whole(player)
 
 
 @pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_ESCAPE], ids=["how to play", "the pause"])

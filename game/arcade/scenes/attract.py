@@ -12,7 +12,7 @@ from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.scenes.play.picture import message_of, picture_of
 from game.arcade.scenes.scene import Go, Parts
 from game.arcade.views.arena.play import ArenaPicture
-from game.arcade.views.play.changes import changed_part
+from game.arcade.views.play.changes import changed_parts
 from game.arcade.views.play.play import PlayPicture, draw_invitation, draw_play
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -86,8 +86,7 @@ class AttractScene(BoardScene):
         return picture_of(self.board)
 
     def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:
-        part = changed_part(before, after)
-        return None if part is None else (part,)
+        return changed_parts(before, after)
 
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
         draw_play(canvas, picture)

@@ -156,26 +156,9 @@ class Scene:
         """Everything that is shown, as a value: what has not changed need not be drawn. None if unknown."""
         return None
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
-        """Draw the current picture on a canvas that still shows an earlier picture of this scene, if any.
-
-        Returns the picture, and the parts of the screen that were drawn; None for all of it.
-        """
-        picture = self.picture()
-        parts = self.changed_parts(before, picture) if before is not None else None
-        for part in (None,) if parts is None else parts:
-            canvas.set_clip(part)
-            self.draw_picture(canvas, picture)
-        canvas.set_clip(None)
-        return picture, parts
-
     def changed_parts(self, before: Any, after: Any) -> Parts | None:
         """The parts of the screen in which two pictures of the scene differ; None for all of it."""
         return () if before == after else None
 
-    def draw(self, canvas: Surface) -> None:
-        """Draw the current picture. Changes nothing."""
-        self.draw_picture(canvas, self.picture())
-
     def draw_picture(self, canvas: Surface, picture: Any) -> None:
-        """Draw a picture of the scene, or what of it lies within the clip of the canvas."""
+        """Draw a picture of the scene, or what of it lies within the clip of the canvas. Changes nothing."""

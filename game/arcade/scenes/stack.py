@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -110,7 +110,7 @@ class SceneStack:
 
     def keep_last_picture(self, canvas: Surface) -> None:
         """Begin a transition if another scene or page is shown than on this canvas."""
-        left, before = self._left, self._page
+        left, before, prompts = self._left, self._page, self.prompts()
         self._left, self._page = False, (self.top, self.top.shown_page)
         turned = before is not None and before[0] is self.top and before != self._page
         if not left and not turned:
@@ -127,16 +127,14 @@ class SceneStack:
                 self._ground(canvas, *boards),
                 *boards,
                 age=context.motion.passed(FIRST_SECONDS),
-                line=self._line_of_prompts() if self.prompts() != self._prompts else None,
+                line=self._line_of_prompts(self._prompts, prompts) if prompts != self._prompts else None,
             )
 
-    def _line_of_prompts(self) -> Rect:
-        """Where prompts stand, or stood in the last picture."""
+    def _line_of_prompts(self, before: list[Prompt], now: list[Prompt]) -> Rect:
+        """Where prompts stand, or stood before."""
         layout = self.top.context.layout
-        each = (
-            prompt_boxes(prompts, layout.footer, layout.small) for prompts in (self._prompts, self.prompts())
-        )
-        return layout.footer.unionall([box for boxes in each for box in boxes])
+        boxes = [prompt_boxes(each, layout.footer, layout.small) for each in (before, now)]
+        return layout.footer.unionall([*boxes[0], *boxes[1]]).clip(layout.screen)
 
     def _ground(self, canvas: Surface, board: Rect | None, next_board: Rect | None) -> Surface | None:
         """What is seen behind a board that is on its way; None if none is."""
@@ -196,7 +194,7 @@ class SceneStack:
 
     def draw(self, canvas: Surface) -> None:
         """Draw the whole picture."""
-        _draw_each(canvas, self.seen)
+        _draw_each(canvas, self.seen, self._pictures())
         self._draw_over(canvas, self.prompts())
 
     def forget_shown(self) -> None:
@@ -208,47 +206,51 @@ class SceneStack:
 
         Returns the parts that were drawn; None for all of it.
         """
-        prompts, before = self.prompts(), self._shown
+        prompts = self.prompts()
+        before, now = self._shown, _Shown(canvas, self.seen, prompts, self._pictures())
         self._prompts = prompts
-        if self._transition is not None or (len(self.seen) > 1 and not self.top.veils):
-            self._shown = None
-            self._draw_scenes(canvas)
+        moving = self._transition is not None
+        parts = None if moving or before is None else self._changed_parts(before, now)
+        for part in (None,) if parts is None else parts:
+            canvas.set_clip(part)
+            self._draw_scenes(canvas, now)
             if self._transition is not None:
                 self._transition = self._transition.compared_with(canvas)
             self._draw_over(canvas, prompts)
-            return None
-        same = before is not None and before.is_alike(canvas, self.top, prompts)
-        last = before.picture if before is not None and same else None
-        redraw = self._redraw_veiling if self.top.veils else self.top.redraw
-        picture, parts = redraw(canvas, last)
-        self._shown = _Shown(canvas, self.top, prompts, picture)
-        for part in (None,) if parts is None else parts:
-            canvas.set_clip(part)
-            self._draw_over(canvas, prompts)
         canvas.set_clip(None)
+        self._shown = None if moving else now
         return parts
 
-    def _draw_scenes(self, canvas: Surface) -> None:
+    def _pictures(self) -> tuple[Any, ...]:
+        """The pictures of all visible scenes."""
+        return tuple(scene.picture() for scene in self.seen)
+
+    def _changed_parts(self, before: "_Shown", now: "_Shown") -> Parts | None:
+        """The parts of the screen in which two pictures of it differ; None for all of it."""
+        if not before.is_alike(now):
+            return None
+        parts: list[Rect] = []
+        for scene, old, new in zip(now.scenes, before.pictures, now.pictures, strict=True):
+            changed = scene.changed_parts(old, new)
+            if changed is None or (changed and self.top.veils):
+                return None
+            parts += changed
+        if now.prompts != before.prompts:
+            parts.append(self._line_of_prompts(before.prompts, now.prompts))
+        return _apart(parts)
+
+    def _draw_scenes(self, canvas: Surface, shown: "_Shown") -> None:
         """Draw all visible scenes; what is veiled stands still, and its last picture serves again."""
-        below = self.seen[:-1]
-        if not self.top.veils:
-            _draw_each(canvas, below)
-        else:
-            pictures = tuple(scene.picture() for scene in below)
+        if self.top.veils:
+            below, pictures = shown.scenes[:-1], shown.pictures[:-1]
             if self._below is None or not self._below.is_alike(canvas, below, pictures):
                 self._below = _Below(spare_canvas(canvas.get_size(), "below"), below, pictures)
-                _draw_each(self._below.canvas, below)
+                _draw_each(self._below.canvas, below, pictures)
                 _soften(self._below.canvas, self.top)
             canvas.blit(self._below.canvas, (0, 0))
-        self.top.draw(canvas)
-
-    def _redraw_veiling(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
-        """Draw a scene with what it veils, if a picture of one of them has changed."""
-        picture = tuple(scene.picture() for scene in self.seen)
-        if None not in picture and picture == before:
-            return picture, ()
-        self._draw_scenes(canvas)
-        return picture, None
+            self.top.draw_picture(canvas, shown.pictures[-1])
+        else:
+            _draw_each(canvas, shown.scenes, shown.pictures)
 
     def _draw_over(self, canvas: Surface, prompts: list[Prompt]) -> None:
         context = self.top.context
@@ -261,12 +263,12 @@ class SceneStack:
             self._transition.draw(canvas)
 
 
-def _draw_each(canvas: Surface, scenes: Sequence[Scene]) -> None:
+def _draw_each(canvas: Surface, scenes: Sequence[Scene], pictures: Sequence[Any]) -> None:
     """Draw scenes that lie over each other."""
-    for number, scene in enumerate(scenes):
+    for number, (scene, picture) in enumerate(zip(scenes, pictures, strict=True)):
         if number and scene.veils:
             _soften(canvas, scene)
-        scene.draw(canvas)
+        scene.draw_picture(canvas, picture)
 
 
 def _soften(canvas: Surface, scene: Scene) -> None:
@@ -274,17 +276,29 @@ def _soften(canvas: Surface, scene: Scene) -> None:
     soften(canvas, scene.context.layout, scene.context.theme)
 
 
+def _apart(parts: Sequence[Rect]) -> Parts:
+    """The same parts without empty ones; those that overlap have become one."""
+    apart: list[Rect] = []
+    for part in parts:
+        while (other := part.collidelist(apart)) >= 0:
+            part = part.union(apart.pop(other))
+        if part:
+            apart.append(part)
+    return tuple(apart)
+
+
 class _Shown(NamedTuple):
-    """A picture of one scene, on a canvas."""
+    """A picture of all visible scenes, on a canvas."""
 
     canvas: Surface
-    scene: Scene
+    scenes: tuple[Scene, ...]
     prompts: list[Prompt]
-    picture: object
+    pictures: tuple[Any, ...]
 
-    def is_alike(self, canvas: Surface, scene: Scene, prompts: list[Prompt]) -> bool:
-        """Whether a picture can be drawn over it in part."""
-        return self.canvas is canvas and self.scene is scene and self.prompts == prompts
+    def is_alike(self, later: "_Shown") -> bool:
+        """Whether a later picture can be drawn over it in part."""
+        known = None not in self.pictures and None not in later.pictures
+        return known and self.canvas is later.canvas and self.scenes == later.scenes
 
 
 class _Below(NamedTuple):

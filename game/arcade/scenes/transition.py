@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import outside
 from game.arcade.draw.differing import differing_parts
 from game.arcade.draw.easing import eased, part_of, swaying
-from game.arcade.draw.fading import lay_share, spare_canvas
+from game.arcade.draw.fading import lay_share
 
 FADE_SECONDS = 0.18
 # A board takes longer, so that the eye can follow it.
@@ -73,17 +73,18 @@ class Transition:
             lay_share(canvas, self.picture, words, 1 - part_of(share, 0, GONE), words)
 
     def _draw_growing(self, canvas: Surface, ground: Surface, board: Rect, next_board: Rect) -> None:
-        """The screens fade around a board that is on its way: neither shows it in its own place."""
-        new, share = spare_canvas(canvas.get_size(), "new"), self.age / GROW_SECONDS
-        new.set_alpha(None)
-        new.blit(canvas, (0, 0))
+        """The screens fade around a board that is on its way: neither shows it in its own place.
+
+        The canvas shows the new screen: first all of it is hidden by the ground, and then less and less.
+        """
+        share, whole = self.age / GROW_SECONDS, canvas.get_rect()
         place = _between(board, next_board, swaying(share))
-        new_board, old_board = _board(new, next_board, place), _board(self.picture, board, place)
-        canvas.blit(ground, (0, 0))
-        left, come = 1 - part_of(share, 0, GONE), part_of(share, GONE, 1)
-        for picture, strength, hole in ((self.picture, left, board), (new, come, next_board)):
-            for part in outside(canvas.get_rect(), hole):
-                lay_share(canvas, picture, part, strength, part)
+        new_board, old_board = _board(canvas, next_board, place), _board(self.picture, board, place)
+        lay_share(canvas, ground, next_board, 1.0, next_board)
+        for part in outside(whole, next_board):
+            lay_share(canvas, ground, part, 1 - part_of(share, GONE, 1), part)
+        for part in outside(whole, board):
+            lay_share(canvas, self.picture, part, 1 - part_of(share, 0, GONE), part)
         if new_board is not None:
             canvas.blit(new_board, place)
         if old_board is not None:

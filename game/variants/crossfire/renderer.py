@@ -92,8 +92,9 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
     def _draw_ground(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """What fire has done to the cells; those on the way of a new beam burn as it passes them."""
         settled: Markers = frame.settled
-        ground = _ground(self.rules, self.theme, area.rect.width, settled.one, settled.two)
-        canvas.blit(ground, area.rect)
+        if settled.one | settled.two:
+            ground = _ground(self.rules, self.theme, area.rect.width, settled.one, settled.two)
+            canvas.blit(ground, area.rect)
         if frame.last is None or frame.progress >= 1:
             return
         before, after = fire_on(self.rules, settled), fire_on(self.rules, frame.position)
@@ -165,7 +166,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         """Prepare what is seen later, each part in a frame of its own, so that none comes late."""
         side, position = area.rect.width, frame.position
         for when, staying in zip(BEAMS_AHEAD, self._staying(position), strict=True):
-            if when < frame.progress < LANDED:  # then both are laid together
+            if staying.markers and when < frame.progress < LANDED:  # then both are laid together
                 beam_sheet(self.rules, self.theme, side, staying)
         if frame.progress > GROUND_AHEAD:
             _ground(self.rules, self.theme, side, position.one, position.two)

@@ -20,7 +20,7 @@ from game.arcade.scenes.scene import Go, Parts, Scene
 from game.arcade.views.arena.calls import CALL_SECONDS, Call
 from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
+from game.arcade.views.arena.play import ArenaPicture, draw_arena
 from game.arena.events import Crashed, CutOff, Event, NearMiss, Turned, WallClosedIn
 from game.arena.match import Match
 from game.arena.state import State
@@ -275,14 +275,6 @@ class RideScene(Scene):
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
         draw_arena(canvas, picture)
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
+    def changed_parts(self, before: ArenaPicture, after: ArenaPicture) -> Parts | None:
         """While nothing but the ride changes, only the part with the field is drawn."""
-        picture = self.picture()
-        part = picture.floor.part
-        if not isinstance(before, ArenaPicture) or not picture.is_part_of(before):
-            self.draw_picture(canvas, picture)
-            return picture, None
-        canvas.set_clip(part)
-        draw_ride(canvas, picture)
-        canvas.set_clip(None)
-        return picture, (part,)
+        return (after.floor.part,) if after.is_part_of(before) else None

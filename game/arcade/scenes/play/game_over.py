@@ -19,10 +19,10 @@ from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
 from game.arcade.undo_limit import undos_left
 from game.arcade.views.choice_bar import choice_places
-from game.arcade.views.play.game_over import GameOverPicture, draw_game_over
+from game.arcade.views.play.game_over import GameOverPicture, changed_parts_of_game_over, draw_game_over
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -163,6 +163,9 @@ class GameOverScene(Scene):
             come=eased(self.context.motion.passed(self._age) / COMING_SECONDS),
             ignoring_for=self._ignored.left,
         )
+
+    def changed_parts(self, before: GameOverPicture, after: GameOverPicture) -> Parts | None:
+        return changed_parts_of_game_over(before, after)
 
     def draw_picture(self, canvas: Surface, picture: GameOverPicture) -> None:
         draw_game_over(canvas, picture)

@@ -20,7 +20,7 @@ from game.arcade.scenes.play.picture import device_of, message_of, picture_of
 from game.arcade.scenes.scene import Go, Parts, Prompts
 from game.arcade.sentences import captions
 from game.arcade.undo_limit import undo_words, why_no_undo
-from game.arcade.views.play.changes import changed_part
+from game.arcade.views.play.changes import changed_parts
 from game.arcade.views.play.clock import ClockPicture
 from game.arcade.views.play.play import PlayPicture, draw_play
 from game.core.controls import DIRECTION_OF, Verb
@@ -273,8 +273,7 @@ class PlayScene(BoardScene):
         return picture.with_clock(self._clock.picture()) if self.session.person_on_turn else picture
 
     def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:
-        part = changed_part(before, after)
-        return None if part is None else (part,)
+        return changed_parts(before, after)
 
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
         draw_play(canvas, picture)

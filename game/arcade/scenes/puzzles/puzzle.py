@@ -13,7 +13,7 @@ from game.arcade.scenes.puzzles.picture import note_of, play_picture, said_at
 from game.arcade.scenes.puzzles.puzzle_board import PuzzleBoard
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go, Parts, Prompts
-from game.arcade.views.puzzles.puzzle import PuzzlePicture, changed_part_of_puzzle, draw_puzzle
+from game.arcade.views.puzzles.puzzle import PuzzlePicture, changed_parts_of_puzzle, draw_puzzle
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.words import _
 from game.puzzles.progress import Mode
@@ -153,8 +153,7 @@ class PuzzleScene(BoardScene):
         )
 
     def changed_parts(self, before: PuzzlePicture, after: PuzzlePicture) -> Parts | None:
-        part = changed_part_of_puzzle(before, after)
-        return None if part is None else (part,)
+        return changed_parts_of_puzzle(before, after)
 
     def draw_picture(self, canvas: Surface, picture: PuzzlePicture) -> None:
         draw_puzzle(canvas, picture)

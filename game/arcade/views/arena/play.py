@@ -105,6 +105,11 @@ class ArenaPicture:
         return 0 < self.moved < 1 and self.end_places.moves
 
     @property
+    def covered(self) -> float:
+        """How far the banner has taken the place of the panels, from 0 to 1."""
+        return self.moved if self.end_places.moves else 0.0
+
+    @property
     def end_places(self) -> EndPlaces:
         return EndPlaces(self.layout, self.ridden.start.field)
 
@@ -119,6 +124,18 @@ class ArenaPicture:
 
 
 def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
+    """Draw all of it, or what of it lies within the clip of the canvas, which often holds only the field."""
+    around = not picture.floor.part.contains(canvas.get_clip())
+    if around:
+        _draw_around(canvas, picture)
+    draw_ride(canvas, picture)
+    covered = picture.covered
+    if around and covered > 0.5 and picture.result is not None:
+        _draw_panels_on_banner(canvas, picture, picture.result[0], 2 * covered - 1)
+
+
+def _draw_around(canvas: Surface, picture: ArenaPicture) -> None:
+    """What lies around the field and stays, and the panels above it."""
     if picture.moving:
         draw_moving_field(canvas, _move(picture))
     else:
@@ -127,13 +144,9 @@ def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
         for part in outside(canvas.get_rect(), floor.part):
             canvas.blit(whole, part, part)
     panels = picture.places.panel(1).union(picture.places.panel(2))
-    covered = picture.moved if picture.end_places.moves else 0.0
-    shown = 1 - 2 * covered  # gone before the banner is read
+    shown = 1 - 2 * picture.covered  # gone before the banner is read
     around = panels.inflate(2 * picture.layout.px(4), 2 * picture.layout.px(4))
     draw_faded(canvas, around, shown, lambda: draw_hud(canvas, picture.theme, picture.places, picture.hud))
-    draw_ride(canvas, picture)
-    if covered > 0.5 and picture.result is not None:
-        _draw_panels_on_banner(canvas, picture, picture.result[0], 2 * covered - 1)
 
 
 def _draw_panels_on_banner(canvas: Surface, picture: ArenaPicture, result: Result, light: float) -> None:

@@ -1,4 +1,4 @@
-"""Which part of the screen changes from one picture of a game to the next.
+"""Which parts of the screen change from one picture of a game to the next.
 
 The same picture gives the same pixels: where two pictures are alike, nothing has to be drawn again.
 """
@@ -7,22 +7,22 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.views.panel.panel import reach_of_plate
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
-from game.arcade.views.run.panel import changed_parts
+from game.arcade.views.run.panel import changed_parts as changed_parts_of_run
 from game.core.rules import PLAYERS
 
 # How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse while it rests.
 BEYOND, PULSES_BEYOND = 1.0, 0.55
-NOTHING = Rect(0, 0, 0, 0)
 
 
-def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
-    """The part of the screen in which two pictures differ; None for all of it."""
+def changed_parts(before: PlayPicture, after: PlayPicture) -> tuple[Rect, ...] | None:
+    """The parts of the screen in which two pictures differ; None for all of it."""
     on_board = _with_board_of(after, before)
     elsewhere = replace(on_board, panels=after.panels, run=after.run) != after
-    if before.board.frame.ended or after.board.frame.ended or elsewhere:
+    if elsewhere or _flies(before) or _flies(after):
         return None
     parts = [
         reach_of_plate(after.layout, after.theme, player)
@@ -35,8 +35,13 @@ def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
         if not pulses:
             parts += [_reach_of_board(after, BEYOND), after.slab.whole]
     if before.run is not None and after.run is not None:
-        parts += changed_parts(after.layout, before.run, after.run)
-    return parts[0].unionall(parts[1:]).clip(after.layout.screen) if parts else NOTHING
+        parts += changed_parts_of_run(after.layout, before.run, after.run)
+    return tuple(part.clip(after.layout.screen) for part in parts)
+
+
+def _flies(picture: PlayPicture) -> bool:
+    """Whether the game has just ended: splinters and sparks fly anywhere."""
+    return 0 < picture.board.frame.ended < AFTERWARDS
 
 
 def _with_board_of(after: PlayPicture, before: PlayPicture) -> PlayPicture:

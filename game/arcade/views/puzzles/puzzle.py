@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.layout import Layout
 from game.arcade.kit.rows import ListPicture
 from game.arcade.views.choice_bar import draw_choices
-from game.arcade.views.play.changes import changed_part
+from game.arcade.views.play.changes import changed_parts
 from game.arcade.views.play.play import PlayPicture, draw_play
 from game.arcade.views.puzzles.note import PuzzleNote, draw_note
 from game.core.rules import Player, opponent
@@ -30,15 +30,14 @@ def note_area(layout: Layout, solver: Player) -> Rect:
     return layout.panel(opponent(solver))
 
 
-def changed_part_of_puzzle(before: PuzzlePicture, after: PuzzlePicture) -> Rect | None:
-    """The part of the screen in which two pictures differ; None for all of it."""
+def changed_parts_of_puzzle(before: PuzzlePicture, after: PuzzlePicture) -> tuple[Rect, ...] | None:
+    """The parts of the screen in which two pictures differ; None for all of it."""
     if replace(before, play=after.play, note=after.note) != after or after.choices is not None:
         return None
-    part = changed_part(before.play, after.play)
-    if part is None or before.note == after.note:
-        return part
-    area = note_area(after.play.layout, after.solver)
-    return part.union(area) if part.size != (0, 0) else area
+    parts = changed_parts(before.play, after.play)
+    if parts is None or before.note == after.note:
+        return parts
+    return (*parts, note_area(after.play.layout, after.solver))
 
 
 def draw_puzzle(canvas: Surface, picture: PuzzlePicture) -> None:

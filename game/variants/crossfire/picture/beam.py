@@ -98,15 +98,25 @@ def draw_all_beams(
     canvas: Surface, theme: Theme, area: BoardArea, rules: CrossfireRules, both: tuple[Staying, Staying]
 ) -> None:
     """The beams of both players at rest."""
-    canvas.blit(_both(rules, theme, area.rect.width, both), area.rect, special_flags=blending(theme.style))
+    shining = _shining(both)
+    if shining:
+        sheet = _together(rules, theme, area.rect.width, shining)
+        canvas.blit(sheet, area.rect, special_flags=blending(theme.style))
+
+
+def _shining(both: tuple[Staying, Staying]) -> tuple[Staying, ...]:
+    """Without those of a player who has no marker yet."""
+    return tuple(staying for staying in both if staying.markers)
 
 
 @baked
-def _both(rules: CrossfireRules, theme: Theme, side: int, both: tuple[Staying, Staying]) -> Surface:
-    first, second = (beam_sheet(rules, theme, side, staying) for staying in both)
+def _together(rules: CrossfireRules, theme: Theme, side: int, shining: tuple[Staying, ...]) -> Surface:
+    """The beams of one player, or of both."""
+    first, *others = (beam_sheet(rules, theme, side, staying) for staying in shining)
     sheet = first.copy()
-    sheet.blit(second, (0, 0), special_flags=blending(theme.style))
-    for staying in both:
+    for other in others:
+        sheet.blit(other, (0, 0), special_flags=blending(theme.style))
+    for staying in shining:
         beam_sheet.drop(rules, theme, side, staying)
     return sheet
 
@@ -122,11 +132,16 @@ def draw_changing_beams(
 ) -> None:
     """The beams of both players while a new marker fires: where its fire has come to, as they will be."""
     side, flag = area.rect.width, blending(theme.style)
-    old, new = _both(rules, theme, side, before), _both(rules, theme, side, after)
+    old, new = (
+        _together(rules, theme, side, shining) if shining else None
+        for shining in (_shining(before), _shining(after))
+    )
     for cell in range(area.size * area.size):
-        place = area.rect_of(cell)
-        inside = place.move(-area.rect.left, -area.rect.top)
-        canvas.blit(new if reached >> cell & 1 else old, place, inside, special_flags=flag)
+        sheet = new if reached >> cell & 1 else old
+        if sheet is not None:
+            place = area.rect_of(cell)
+            inside = place.move(-area.rect.left, -area.rect.top)
+            canvas.blit(sheet, place, inside, special_flags=flag)
 
 
 @baked
