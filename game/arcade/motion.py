@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from game.arcade.profile.settings import SPEEDS, Settings
+from game.arcade.profile.settings import SPEEDS, Settings, in_force
 
 # A change has gone on for at least this long when it is drawn first: the picture after a press shows it.
 FIRST_SECONDS = 1 / 60
@@ -28,11 +28,11 @@ class Motion:
 
 
 def motion_of(settings: Settings) -> Motion:
-    if settings.reduced_motion:
-        return Motion(None, pulses=False, backdrop=False, particles=False, shake=False, pace=CALM_PACE)
     return Motion(
-        SPEEDS[settings.animation_speed],
-        backdrop=settings.backdrop,
-        particles=settings.particles,
-        shake=settings.shake,
+        SPEEDS[in_force(settings, "animation_speed")],
+        pulses=not settings.reduced_motion,
+        backdrop=in_force(settings, "backdrop"),
+        particles=in_force(settings, "particles"),
+        shake=in_force(settings, "shake"),
+        pace=CALM_PACE if settings.reduced_motion else 1.0,
     )

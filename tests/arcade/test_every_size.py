@@ -36,7 +36,7 @@ from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
 from game.arcade.profile.choices import Choices
-from game.arcade.profile.settings import VALUES
+from game.arcade.profile.settings import SETTINGS
 from game.arcade.routes import Routes
 from game.arcade.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
 from game.arcade.scenes.how_to import HowToScene
@@ -47,14 +47,12 @@ from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.sentences.setting_words import PALETTES_ON_BRIGHT, VALUE_WORDS, value_words
 from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToPress, ToSettings
 from game.arcade.views import played_board
 from game.arcade.views.arena import close, fall
 from game.arcade.views.arena import play as arena_play
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
-from game.core.words import _
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
 from game.puzzles.elo import Rating
@@ -559,7 +557,7 @@ def test_every_other_screen_holds(place: str) -> None:
 # Themes
 
 
-@pytest.mark.parametrize("theme", [theme for theme in VALUES["theme"] if theme != "neon"])
+@pytest.mark.parametrize("theme", [theme for theme in SETTINGS["theme"].values.every if theme != "neon"])
 def test_a_theme_changes_no_place(theme: str) -> None:
     """So what holds in one theme holds in all of them. The sizes that are quickly drawn take turns."""
     stages = [*(make("siege") for make in OF_A_GAME.values()), *(make() for make in OTHERS.values())]
@@ -580,9 +578,12 @@ def test_a_theme_changes_no_place(theme: str) -> None:
 def places(shown: Screen) -> list[tuple[str, Rect]]:
     """Where everything is written, except the names of the theme, of the players' colours in it, and of
     switches, some of which a theme turns off."""
-    names = {_(VALUE_WORDS[value]) for value in (*VALUES["theme"], *VALUES["palette"])}
-    names |= {value_words("glow", on) for on in (True, False)}
-    names |= set(map(_, PALETTES_ON_BRIGHT.values()))
+    names = {
+        SETTINGS[name].words(value, bright=bright)
+        for name in ("theme", "palette", "glow")
+        for value in SETTINGS[name].values.every
+        for bright in (True, False)
+    }
     return [each for each in shown.canvas.written if each[0] not in names]
 
 

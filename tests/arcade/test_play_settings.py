@@ -10,7 +10,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import MOUSE
 from game.arcade.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
-from game.arcade.profile.settings import VALUES
+from game.arcade.profile.settings import SETTINGS
 from game.arcade.scenes.play import play
 from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.arcade.scenes.play.play import random_move
@@ -348,7 +348,7 @@ class TestHints:
 
 class TestUndos:
     def test_every_value_of_the_setting_means_a_number(self) -> None:
-        assert tuple(MOST) == VALUES["undos"]
+        assert tuple(MOST) == SETTINGS["undos"].values.every
 
     def series(self, sit: Sit, **choices: Any) -> Player:
         """A series against a bot."""

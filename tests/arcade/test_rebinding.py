@@ -26,7 +26,7 @@ from game.arcade.input.rebinding import (
     unbound,
 )
 from game.arcade.input.sources import ESCAPE, Source, axis, button, d_pad, key
-from game.arcade.profile.settings import VALUES
+from game.arcade.profile.settings import SETTINGS
 from game.core.controls import Verb
 
 PAD = Device(Kind.GAMEPAD, 1, "0300c0ffee")
@@ -346,7 +346,7 @@ class TestOneHand:
 
 
 @pytest.mark.usefixtures("display")
-@pytest.mark.parametrize("hands", VALUES["hands"])
+@pytest.mark.parametrize("hands", SETTINGS["hands"].values.every)
 def test_everything_has_a_key_that_small_keyboards_have_too(hands: str) -> None:
     small = {POSITION_OF[pygame.key.key_code(name)] for name in (*LEFT_HALF.split(), *RIGHT_HALF.split())}
     bindings = with_settings(DEFAULT_BINDINGS, hands, "medium", "medium")
@@ -362,9 +362,9 @@ def test_both_hands_have_what_people_have_bound() -> None:
 
 
 def test_every_setting_of_hands_sticks_and_repeats_means_something() -> None:
-    assert set(PRESETS) == set(VALUES["hands"])
-    assert tuple(DEAD_ZONES) == VALUES["dead_zone"]
-    assert tuple(REPEATS) == VALUES["repeat"]
+    assert set(PRESETS) == set(SETTINGS["hands"].values.every)
+    assert tuple(DEAD_ZONES) == SETTINGS["dead_zone"].values.every
+    assert tuple(REPEATS) == SETTINGS["repeat"].values.every
     slow, fast = (with_settings(DEFAULT_BINDINGS, "both", "large", repeat) for repeat in ("slow", "fast"))
     assert slow.repeat_delay > fast.repeat_delay
     assert slow.repeat_interval > fast.repeat_interval

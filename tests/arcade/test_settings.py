@@ -1,7 +1,7 @@
 """The settings: every row changes what it names, at once, with any device."""
 
-from dataclasses import fields
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,18 +10,17 @@ from game.arcade.input.actions import MOUSE
 from game.arcade.kit.rows import Rows
 from game.arcade.kit.tabs import Tabs
 from game.arcade.kit.text import Text
-from game.arcade.profile.settings import VALUES, Settings
+from game.arcade.profile.settings import SETTINGS, Settings
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.settings.page import SettingsScene
 from game.arcade.scenes.settings.tabs import TABS
-from game.arcade.sentences.setting_words import value_words
 from game.arcade.views.settings.example import Example
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import Table
 
-ROWS = {setting.field: (tab, setting.label) for tab in TABS for setting in tab.settings}
+ROWS = {name: (tab, SETTINGS[name].label) for tab in TABS for name in tab.names}
 every_setting = pytest.mark.parametrize("field", ROWS)
 
 
@@ -45,13 +44,35 @@ def turn_to(player: Player, tab: str) -> None:
 
 
 def test_every_setting_has_a_row() -> None:
-    assert set(ROWS) == {field.name for field in fields(Settings)}
+    assert set(ROWS) == SETTINGS.keys()
 
 
 @every_setting
 def test_every_value_of_a_setting_has_words_of_its_own(field: str) -> None:
-    words = [value_words(field, value) for value in VALUES[field]]
-    assert len(set(words)) == len(words)
+    for bright in (True, False):
+        words = [SETTINGS[field].words(value, bright=bright) for value in SETTINGS[field].values.every]
+        assert len(set(words)) == len(words)
+
+
+def test_the_manual_lists_every_setting() -> None:
+    manual = (Path(__file__).parents[2] / "MANUAL.md").read_text(encoding="utf-8").splitlines()
+    first = manual.index("| tab | setting | values | |") + 2
+    assert manual[first : first + len(SETTINGS)] == [
+        f"| {tab.label} | {label} | {values_in_words(name)} | {SETTINGS[name].explanation} |"
+        for name, (tab, label) in ROWS.items()
+    ]
+
+
+def values_in_words(field: str) -> str:
+    """All values of a setting; the default is bold."""
+    values, usual = SETTINGS[field].values, getattr(Settings(), field)
+    if values.is_scale:
+        return (
+            f"{values.words(values.every[0])} to {values.words(values.every[-1])}, **{values.words(usual)}**"
+        )
+    return ", ".join(
+        f"**{values.words(value)}**" if value == usual else values.words(value) for value in values.every
+    )
 
 
 @every_setting
@@ -62,7 +83,7 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
     settings.click_row(label, side=-1)
     after = settings.app.context.settings
     assert getattr(after, field) != getattr(before, field)
-    assert {name for name in VALUES if getattr(after, name) != getattr(before, name)} == {field}
+    assert {name for name in SETTINGS if getattr(after, name) != getattr(before, name)} == {field}
     assert settings.value(label) != words
     settings.click_row(label, side=1)
     assert settings.app.context.settings == before

@@ -14,7 +14,7 @@ from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import LARGEST_SMALL
 from game.arcade.draw.review_layout import review_layout
-from game.arcade.profile.settings import VALUES
+from game.arcade.profile.settings import SETTINGS
 from game.arcade.screenshots.shot import Shot
 from game.core import words
 from tests.arcade.cabinet import Sit
@@ -61,7 +61,7 @@ def test_no_letters_are_small(window: tuple[int, int], least: int) -> None:
     assert least <= layout.small < layout.medium < layout.large
 
 
-@pytest.mark.parametrize("percent", VALUES["text"])
+@pytest.mark.parametrize("percent", SETTINGS["text"].values.every)
 @pytest.mark.parametrize(
     "window", [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)], ids=str
 )
@@ -126,13 +126,13 @@ def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int
 
 
 EVERY_LAYOUT = pytest.mark.parametrize(
-    "layout", [Layout(*window, size) for window in WINDOWS for size in VALUES["text"]], ids=str
+    "layout", [Layout(*window, size) for window in WINDOWS for size in SETTINGS["text"].values.every], ids=str
 )
 
 
 def test_letters_grow_at_once_and_stay_so_in_another_window(sit: Sit) -> None:
     context = sit("apart", (1280, 800)).app.context
-    for size in VALUES["text"]:
+    for size in SETTINGS["text"].values.every:
         context.change(replace(context.settings, text=size))
         assert context.layout == Layout(1280, 800, size)
     context.resize(1920, 1080)

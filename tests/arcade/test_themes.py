@@ -23,7 +23,7 @@ from game.arcade.draw.theme import PLATE_TINT, Colour, Theme, brightness, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.rebinding import Entry
-from game.arcade.profile.settings import VALUES, Settings
+from game.arcade.profile.settings import SETTINGS, Settings
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
@@ -63,8 +63,8 @@ EVERY_LOOK = pytest.mark.parametrize(("name", "palette"), list(product(THEMES, P
 
 
 def test_every_value_of_the_settings_is_a_theme_or_a_palette() -> None:
-    assert tuple(THEMES) == VALUES["theme"]
-    assert tuple(PALETTES) == VALUES["palette"]
+    assert tuple(THEMES) == SETTINGS["theme"].values.every
+    assert tuple(PALETTES) == SETTINGS["palette"].values.every
 
 
 @EVERY_LOOK

@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToGame
-from game.arcade.profile.settings import VALUES
+from game.arcade.profile.settings import SETTINGS
 from game.bench.monkey.virtual_pad import A
 from game.session.modes import Series
 from game.session.players import Players
@@ -221,13 +221,13 @@ def table_with(field: str, value: object) -> Iterator[Table]:
 
 
 def test_every_setting_is_tried() -> None:
-    assert COMES_OF.keys() == VALUES.keys()
+    assert COMES_OF.keys() == SETTINGS.keys()
 
 
 @pytest.mark.parametrize("field", COMES_OF)
 def test_every_value_makes_a_difference(field: str) -> None:
     seen: list[object] = []
-    for value in VALUES[field]:
+    for value in SETTINGS[field].values.every:
         with table_with(field, value) as table:
             came = COMES_OF[field](table)
         assert came not in seen, f"{field} {value} is like another value"
@@ -239,6 +239,6 @@ def test_the_same_value_makes_no_difference(field: str) -> None:
     """What is compared above does not differ by itself."""
     came = []
     for _time in range(2):
-        with table_with(field, VALUES[field][0]) as table:
+        with table_with(field, SETTINGS[field].values.every[0]) as table:
             came.append(COMES_OF[field](table))
     assert came[0] == came[1]

@@ -11,7 +11,7 @@ from game import catalogue
 from game.arcade.arena_streak import ArenaStreak
 from game.arcade.input.binding_data import agree, as_data, from_data
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
-from game.arcade.profile import arena_document, choices_document, settings_document
+from game.arcade.profile import arena_document, choices_document, settings
 from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
 from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.profile.saving import Saving
@@ -38,7 +38,7 @@ FIRST_START = "first-start.json"
 ANSWERED = "answered"
 # The names of all documents but the unfinished games and runs.
 DOCUMENTS = (
-    settings_document.NAME,
+    settings.NAME,
     choices_document.NAME,
     arena_document.NAME,
     BINDINGS,
@@ -151,13 +151,13 @@ class Profile:
     # Settings
 
     def _load_settings(self) -> Settings:
-        fields = load(self.folder, settings_document.NAME, settings_document.FORMAT, dict) or {}
-        wrong = settings_document.impossible(fields)
+        fields = load(self.folder, settings.NAME, settings.FORMAT, dict) or {}
+        wrong = settings.impossible(fields)
         if wrong:
-            self._copy_aside(settings_document.NAME, _("Some of your settings could not be read."))
+            self._copy_aside(settings.NAME, _("Some of your settings could not be read."))
         for name in wrong:
-            self._change(settings_document.NAME, settings_document.FORMAT, {name: None})
-        return settings_document.settings_of(fields)
+            self._change(settings.NAME, settings.FORMAT, {name: None})
+        return settings.settings_of(fields)
 
     def _copy_aside(self, name: str, words: str) -> None:
         """Keep a document with damaged parts as it is before they are replaced, and say so."""
@@ -166,8 +166,8 @@ class Profile:
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
         """Keep the settings that have changed."""
-        for name, value in settings_document.changed_fields(before, after).items():
-            self._change(settings_document.NAME, settings_document.FORMAT, {name: value})
+        for name, value in settings.changed(before, after).items():
+            self._change(settings.NAME, settings.FORMAT, {name: value})
 
     @property
     def is_new(self) -> bool:

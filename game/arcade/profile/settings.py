@@ -1,48 +1,336 @@
-"""The settings: how the arcade sounds, looks, and plays, as one value."""
+"""The settings: how the arcade sounds, looks, and plays. Each of them is declared once, in `Settings`.
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
-from typing import Any
+Its default, its row on the screen, its question at the first start and its field in the document follow from
+that.
+"""
 
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from game.core.words import _, later, plural
+from game.store.documents import Fields, Format, Value
+
+T = TypeVar("T")
+
+NAME = "settings.json"
+FORMAT = Format("gridlock settings", 1, later("Your settings could not be read, so the defaults are used."))
 # How fast something moves, compared with normal; None: it does not move at all, but is there at once.
 SPEEDS: dict[str, float | None] = {"half": 0.5, "normal": 1.0, "double": 2.0, "off": None}
-PERCENTS = tuple(range(0, 101, 10))
+
+
+# What there is to say about a setting
+
+
+@dataclass(frozen=True)
+class Values(Generic[T]):
+    """The values that a setting can take, in order, and what each of them is called."""
+
+    every: tuple[T, ...]
+    words: Callable[[T], str]
+    is_scale: bool = False  # with an end on both sides; other values begin again after the last one
+
+
+class Place(NamedTuple):
+    """Where a setting stands: under which tab, and below which title."""
+
+    tab: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Override:
+    """What decides about some settings while it holds, and why they are off then. What was chosen is kept."""
+
+    holds: Callable[["Settings"], bool]
+    words: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the first start asks about a setting, with an answer for each of its values."""
+
+    number: int  # among the questions
+    words: str
+    answers: tuple[str, ...]
+    changes: tuple[str, ...] = ()  # what each answer changes, as a sentence
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything about a setting but its default. Words are not translated yet."""
+
+    values: Values[Any]
+    place: Place
+    label: str
+    explanation: str
+    overrides: Mapping[Override, Any]  # the value while one of them holds
+    on_bright: Values[Any] | None  # the same values, as they are called with a bright theme
+    question: Question | None
+
+    def words(self, value: Any, *, bright: bool = False) -> str:
+        """A value in words."""
+        values = self.on_bright if bright and self.on_bright else self.values
+        return values.words(value)
+
+
+def setting(
+    default: T,
+    values: Values[T],
+    place: Place,
+    label: str,
+    explanation: str,
+    *,
+    overrides: Mapping[Override, T] | None = None,
+    on_bright: Values[T] | None = None,
+    question: Question | None = None,
+) -> T:
+    """Declare a setting."""
+    about = Setting(values, place, label, explanation, overrides or {}, on_bright, question)
+    return field(default=default, metadata={"setting": about})
+
+
+# Values and their words
+
+
+def named(words: Mapping[str, str]) -> Values[str]:
+    return Values(tuple(words), lambda value: _(words[value]))
+
+
+def percents(*values: int, is_scale: bool = False) -> Values[int]:
+    return Values(values, lambda value: _("{percent}%", percent=value), is_scale)
+
+
+def speeds(off: str) -> Values[str]:
+    return named(
+        {"half": later("half speed"), "normal": later("normal"), "double": later("double speed"), "off": off}
+    )
+
+
+SCALE = percents(*range(0, 101, 10), is_scale=True)
+SWITCH = Values((False, True), lambda value: _("on") if value else _("off"))
+SECONDS = Values(
+    (0, 10, 30, 60), lambda value: plural("{count} second", "{count} seconds", value) if value else _("off")
+)
+
+# Where they stand
+
+SOUND, PICTURE, CONTROLS = later("Sound"), later("Picture"), later("Controls")
+PLAY, ACCESS = later("Play"), later("Accessibility")
+LOUDNESS, SPEAKERS = Place(SOUND, later("Loudness")), Place(SOUND, later("Speakers"))
+COLOURS, LIGHT = Place(PICTURE, later("Colours")), Place(PICTURE, later("Light and motion"))
+WINDOW = Place(PICTURE, later("Window"))
+KEYBOARD, GAMEPADS = Place(CONTROLS, later("Keyboard")), Place(CONTROLS, later("Gamepads"))
+ALL_DEVICES = Place(CONTROLS, later("All devices"))
+MOVES, HELP, BOTS = Place(PLAY, later("Moves")), Place(PLAY, later("Help")), Place(PLAY, later("Bots"))
+LETTERS, MOTION = Place(ACCESS, later("Letters")), Place(ACCESS, later("Motion"))
+
+# What decides about others
+
+CALM = Override(lambda chosen: chosen.reduced_motion, later("Off, as long as reduced motion is on."))
+FLAT = Override(
+    lambda chosen: chosen.theme == "high contrast", later("Off, as long as the theme is high contrast.")
+)
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Every setting, with its default. `VALUES` has the values that each of them can take."""
+    """Every setting, in the order in which they are shown."""
 
-    # Sound, in percent
-    master: int = 100
-    music: int = 50
-    effects: int = 80
-    mono: bool = False
-    # Picture
-    theme: str = "neon"
-    palette: str = "cyan and amber"  # of the two players
-    full_screen: bool = True
-    glow: bool = True
-    backdrop: bool = True  # whether the background moves
-    particles: bool = True
-    # Controls
-    hands: str = "both"  # which half of the keyboard is enough to play
-    dead_zone: str = "medium"  # how far a stick must be pushed
-    repeat: str = "medium"  # how fast a held direction repeats
-    rumble: int = 100  # percent
-    # Play
-    confirm: str = "off"  # when a move must be confirmed
-    clock: int = 0  # seconds for a move; 0: no clock
-    hints: bool = True
-    undos: str = "any"  # how many a person may use in each round of a series against a bot
-    marks: bool = True  # whether the board marks where one may move
-    previews: bool = True  # whether the board shows what the move pointed at would do
-    bot_speed: str = "normal"
-    # Access
-    text: int = 100  # percent
-    reduced_motion: bool = False
-    shake: bool = True
-    animation_speed: str = "normal"
+    master: int = setting(100, SCALE, LOUDNESS, later("Volume"), later("How loud everything is."))
+    music: int = setting(50, SCALE, LOUDNESS, later("Music"), later("How loud the music is."))
+    effects: int = setting(
+        80, SCALE, LOUDNESS, later("Effects"), later("How loud moves and other events are.")
+    )
+    mono: bool = setting(False, SWITCH, SPEAKERS, later("Mono sound"), later("The same sound in both ears."))
+
+    theme: str = setting(
+        "neon",
+        named({"neon": later("neon"), "high contrast": later("high contrast"), "light": later("light")}),
+        COLOURS,
+        later("Theme"),
+        later("High contrast has thick outlines and no glow."),
+        question=Question(
+            2,
+            later("What can you see best?"),
+            (later("Neon"), later("High contrast"), later("Light")),
+            (
+                later("Lights that glow in the dark."),
+                later("Thick outlines, and nothing behind words."),
+                later("Dark letters on a bright ground."),
+            ),
+        ),
+    )
+    palette: str = setting(
+        "cyan and amber",
+        named(
+            {
+                "cyan and amber": later("cyan and amber"),
+                "blue and white": later("blue and white"),
+                "magenta and green": later("magenta and green"),
+                "white and grey": later("white and grey"),
+            }
+        ),
+        COLOURS,
+        later("Player colours"),
+        later("The colours of Player 1 and Player 2."),
+        on_bright=named(
+            {
+                "cyan and amber": later("navy and orange"),
+                "blue and white": later("blue and black"),
+                "magenta and green": later("plum and green"),
+                "white and grey": later("black and grey"),
+            }
+        ),
+    )
+    glow: bool = setting(
+        True,
+        SWITCH,
+        LIGHT,
+        later("Glow"),
+        later("The light around everything that shines."),
+        overrides={FLAT: False},
+    )
+    backdrop: bool = setting(
+        True,
+        SWITCH,
+        LIGHT,
+        later("Moving floor"),
+        later("Whether the floor behind the games moves."),
+        overrides={CALM: False, FLAT: False},
+    )
+    particles: bool = setting(
+        True,
+        SWITCH,
+        LIGHT,
+        later("Sparks"),
+        later("The sparks that fly when a game is won."),
+        overrides={CALM: False},
+    )
+    full_screen: bool = setting(
+        True, SWITCH, WINDOW, later("Full screen"), later("Fill the screen, or play in a window.")
+    )
+
+    hands: str = setting(
+        "both",
+        named({"both": later("both"), "left": later("left half"), "right": later("right half")}),
+        KEYBOARD,
+        later("Hands"),
+        later("With one hand, half of the keyboard does everything."),
+    )
+    dead_zone: str = setting(
+        "medium",
+        named({"small": later("small"), "medium": later("medium"), "large": later("large")}),
+        GAMEPADS,
+        later("Stick dead zone"),
+        later("How far a stick must be pushed."),
+    )
+    rumble: int = setting(
+        100,
+        percents(0, 50, 100),
+        GAMEPADS,
+        later("Rumble"),
+        later("How strongly gamepads shake, if they can."),
+    )
+    repeat: str = setting(
+        "medium",
+        named({"slow": later("slow"), "medium": later("medium"), "fast": later("fast")}),
+        ALL_DEVICES,
+        later("Repeat speed"),
+        later("How fast a held direction repeats."),
+    )
+
+    confirm: str = setting(
+        "off",
+        named({"off": later("off"), "mouse only": later("mouse only"), "always": later("always")}),
+        MOVES,
+        later("Confirm moves"),
+        later("Press twice to make a move."),
+    )
+    clock: int = setting(
+        0, SECONDS, MOVES, later("Move clock"), later("When it runs out, a move is made at random.")
+    )
+    hints: bool = setting(
+        True, SWITCH, HELP, later("Hints"), later("Whether you can ask for a winning move.")
+    )
+    undos: str = setting(
+        "any",
+        named(
+            {"any": later("any number"), "three": later("three"), "one": later("one"), "none": later("none")}
+        ),
+        HELP,
+        later("Undos"),
+        later("How many undos you have in each round against a bot."),
+    )
+    marks: bool = setting(
+        True, SWITCH, HELP, later("Move marks"), later("Whether the board marks where you can move.")
+    )
+    previews: bool = setting(
+        True, SWITCH, HELP, later("Move previews"), later("Whether you see what a move would do.")
+    )
+    bot_speed: str = setting(
+        "normal", speeds(off=later("at once")), BOTS, later("Bot speed"), later("How fast bots answer.")
+    )
+
+    text: int = setting(
+        100,
+        percents(100, 125, 150, 200),
+        LETTERS,
+        later("Text size"),
+        later("How large all letters are."),
+        question=Question(
+            1,
+            later("How large should letters be?"),
+            (later("Normal"), later("Larger"), later("Much larger"), later("Twice as large")),
+        ),
+    )
+    reduced_motion: bool = setting(
+        False,
+        SWITCH,
+        MOTION,
+        later("Reduced motion"),
+        later("Nothing travels, fades, or pulses."),
+        question=Question(
+            3,
+            later("How much should move?"),
+            (later("Everything"), later("As little as possible")),
+            (
+                later("Pieces travel, sparks fly, and lights pulse."),
+                later("Moves are there at once, and nothing pulses."),
+            ),
+        ),
+    )
+    shake: bool = setting(
+        True,
+        SWITCH,
+        MOTION,
+        later("Board shake"),
+        later("Whether the board trembles at a refused move."),
+        overrides={CALM: False},
+    )
+    animation_speed: str = setting(
+        "normal",
+        speeds(off=later("off")),
+        MOTION,
+        later("Animation speed"),
+        later("How fast moves are shown."),
+        overrides={CALM: "off"},
+    )
+
+
+# The declaration of each setting, by its name.
+SETTINGS: Mapping[str, Setting] = {each.name: each.metadata["setting"] for each in fields(Settings)}
+
+
+def override(settings: Settings, name: str) -> Override | None:
+    """What decides about a setting now, in place of what was chosen."""
+    return next((each for each in SETTINGS[name].overrides if each.holds(settings)), None)
+
+
+def in_force(settings: Settings, name: str) -> Any:
+    """The value of a setting that applies: the one chosen, unless something else decides."""
+    decides = override(settings, name)
+    return getattr(settings, name) if decides is None else SETTINGS[name].overrides[decides]
 
 
 def with_defaults(settings: Settings, names: Iterable[str]) -> Settings:
@@ -51,33 +339,28 @@ def with_defaults(settings: Settings, names: Iterable[str]) -> Settings:
     return replace(settings, **{name: getattr(defaults, name) for name in names})
 
 
-# Off and on.
-SWITCH = (False, True)
-VALUES: dict[str, tuple[Any, ...]] = {
-    "master": PERCENTS,
-    "music": PERCENTS,
-    "effects": PERCENTS,
-    "mono": SWITCH,
-    "theme": ("neon", "high contrast", "light"),
-    "palette": ("cyan and amber", "blue and white", "magenta and green", "white and grey"),
-    "full_screen": SWITCH,
-    "glow": SWITCH,
-    "backdrop": SWITCH,
-    "particles": SWITCH,
-    "hands": ("both", "left", "right"),
-    "dead_zone": ("small", "medium", "large"),
-    "repeat": ("slow", "medium", "fast"),
-    "rumble": (0, 50, 100),
-    "confirm": ("off", "mouse only", "always"),
-    "clock": (0, 10, 30, 60),
-    "hints": SWITCH,
-    "undos": ("any", "three", "one", "none"),
-    "marks": SWITCH,
-    "previews": SWITCH,
-    "bot_speed": tuple(SPEEDS),
-    "text": (100, 125, 150, 200),
-    "reduced_motion": SWITCH,
-    "shake": SWITCH,
-    "animation_speed": tuple(SPEEDS),
-}
-assert set(VALUES) == {field.name for field in fields(Settings)}
+def changed(before: Settings, after: Settings) -> Fields:
+    """The settings that differ, as they are afterwards."""
+    old = asdict(before)
+    return {name: value for name, value in asdict(after).items() if value != old[name]}
+
+
+# As a document
+
+
+def settings_of(fields: Fields) -> Settings:
+    """The settings of a document. A field that is missing or impossible has its default."""
+    possible: dict[str, Any] = {
+        name: fields[name] for name in SETTINGS if name in fields and _is_possible(name, fields[name])
+    }
+    return replace(Settings(), **possible)
+
+
+def impossible(fields: Fields) -> list[str]:
+    """The names of all settings in a document whose values are impossible."""
+    return [name for name in SETTINGS if name in fields and not _is_possible(name, fields[name])]
+
+
+def _is_possible(name: str, value: Value) -> bool:
+    """Whether a setting can have this value. True and False are no numbers."""
+    return any(type(value) is type(each) and value == each for each in SETTINGS[name].values.every)

@@ -1,7 +1,6 @@
 """The saved data: to look at, to export, and to erase."""
 
 from collections.abc import Callable
-from dataclasses import fields
 
 from game import faults
 from game.arcade.context import Context
@@ -12,7 +11,7 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Buttons, Scroll
 from game.arcade.profile.choices import Choices
-from game.arcade.profile.settings import Settings
+from game.arcade.profile.settings import Settings, changed
 from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.rows import Row, RowList
@@ -100,9 +99,7 @@ class SavedDataScene(PageScene):
         )
 
     def _changed_settings(self) -> str:
-        now, first = self.context.settings, Settings()
-        names = [field.name for field in fields(Settings)]
-        count = sum(getattr(now, name) != getattr(first, name) for name in names)
+        count = len(changed(Settings(), self.context.settings))
         return plural("{count} changed", "{count} changed", count) if count else _("defaults")
 
     def _changed_keys(self) -> str:

@@ -1,7 +1,6 @@
 """The first start: three questions about what suits the eyes, in large letters."""
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from pygame import Surface
 
@@ -10,54 +9,25 @@ from game.arcade.demo import Demo
 from game.arcade.destinations import Back
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.kit.rows import Places, Scroll
+from game.arcade.profile.settings import SETTINGS, Question
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.settings.first_start import FirstStartPicture, answer_places, draw_first_start
 from game.core.controls import Verb
 from game.core.variant import Variant
-from game.core.words import _, later
+from game.core.words import _
 
 # How many sentences there are to read beside the question about letters.
 SAMPLE = 4
 
 
-@dataclass(frozen=True)
-class Question:
-    """A question about a setting, with the words for each of its values."""
-
-    field: str
-    words: str
-    answers: dict[Any, str]
-    about: dict[Any, str]  # what an answer changes, as a sentence
-
-
-QUESTIONS = (
-    Question(
-        "text",
-        later("How large should letters be?"),
-        {100: later("Normal"), 125: later("Larger"), 150: later("Much larger"), 200: later("Twice as large")},
-        {},
-    ),
-    Question(
-        "theme",
-        later("What can you see best?"),
-        {"neon": later("Neon"), "high contrast": later("High contrast"), "light": later("Light")},
-        {
-            "neon": later("Lights that glow in the dark."),
-            "high contrast": later("Thick outlines, and nothing behind words."),
-            "light": later("Dark letters on a bright ground."),
-        },
-    ),
-    Question(
-        "reduced_motion",
-        later("How much should move?"),
-        {False: later("Everything"), True: later("As little as possible")},
-        {
-            False: later("Pieces travel, sparks fly, and lights pulse."),
-            True: later("Moves are there at once, and nothing pulses."),
-        },
-    ),
+# What is asked about each of these settings, one question after the other.
+QUESTIONS = dict(
+    sorted(
+        ((name, each.question) for name, each in SETTINGS.items() if each.question),
+        key=lambda asked: asked[1].number,
+    )
 )
 
 
@@ -67,13 +37,13 @@ class FirstStartScene(Scene):
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
         self._number = 0
-        self._lists = [RowList(self._make_rows(question), self._places) for question in QUESTIONS]
+        self._lists = [RowList(self._make_rows(question), self._places) for question in QUESTIONS.values()]
         self._demo = Demo(context.choices.of(variant).setup, seed=3)
-        for question, rows in zip(QUESTIONS, self._lists, strict=True):
-            rows.focus_on(tuple(question.answers).index(getattr(context.settings, question.field)))
+        for name, rows in zip(QUESTIONS, self._lists, strict=True):
+            rows.focus_on(SETTINGS[name].values.every.index(getattr(context.settings, name)))
 
     def _make_rows(self, question: Question) -> list[Row]:
-        return [Row(words, self._go_on) for words in question.answers.values()]
+        return [Row(words, self._go_on) for words in question.answers]
 
     @property
     def rows(self) -> RowList:
@@ -94,8 +64,8 @@ class FirstStartScene(Scene):
     def _apply(self) -> None:
         """Apply the answers in focus."""
         answers = {
-            question.field: tuple(question.answers)[rows.focus]
-            for question, rows in zip(QUESTIONS, self._lists, strict=True)
+            name: SETTINGS[name].values.every[rows.focus]
+            for name, rows in zip(QUESTIONS, self._lists, strict=True)
         }
         self.context.change(replace(self.context.settings, **answers))
 
@@ -141,10 +111,9 @@ class FirstStartScene(Scene):
 
     def picture(self) -> FirstStartPicture:
         theme, layout = self.theme, self.context.layout
-        question, variant = QUESTIONS[self._number], self._demo.setup.variant
-        answers = tuple(question.answers)
-        texts = answers if question.field == "text" else ()
-        about = question.about.get(answers[self.rows.focus], "")
+        name, question = [*QUESTIONS.items()][self._number]
+        variant = self._demo.setup.variant
+        texts = SETTINGS[name].values.every if name == "text" else ()
         sample = (variant.name, *(_(line) for line in variant.how_to_play[:SAMPLE]))
         return FirstStartPicture(
             layout=layout,
@@ -155,7 +124,7 @@ class FirstStartScene(Scene):
             answers=self.rows.picture(),
             sizes=tuple(replace(layout, text=text).medium for text in texts),
             sample=sample if texts else (),
-            about=_(about) if about else "",
+            about=_(question.changes[self.rows.focus]) if question.changes else "",
             renderer=renderer_of(self._demo.setup, theme),
             frame=self._demo.frame(self.context.motion),
         )

@@ -1,7 +1,5 @@
 """The settings: five tabs of rows. Every change applies at once."""
 
-from functools import partial
-
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.context import Context
 from game.arcade.demo import Demo
@@ -12,10 +10,9 @@ from game.arcade.kit.rows import Rows
 from game.arcade.kit.tabs import fits_on_tab
 from game.arcade.renderers import renderer_of
 from game.arcade.ride_demo import FIELD, RideDemo
-from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.settings.setting_rows import explanation, reset_row, setting_row
-from game.arcade.scenes.settings.tabs import TABS, Tab
+from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.arena.stage import RideRenderer
 from game.arcade.views.settings.example import Example
@@ -34,14 +31,9 @@ class SettingsScene(TabbedScene):
         super().__init__(context, go)
         self._variant = variant
         self._rides = rides
-        self._pages = tuple(RowList(self._make_rows(tab), self.places_of_rows) for tab in TABS)
+        self._pages = tuple(RowList(tab.rows(context, go), self.places_of_rows) for tab in TABS)
         setup = context.choices.of(variant).setup
         self._demo: Demo | RideDemo = RideDemo(SEED) if rides else Demo(setup, SEED)
-
-    def _make_rows(self, tab: Tab) -> list[Row]:
-        rows = [setting_row(self.context, setting) for setting in tab.settings]
-        links = [Row(link.label, partial(self.go, link.to)) for link in tab.links]
-        return [*rows, *links, reset_row(self.context, tab, self.go)]
 
     def variant(self) -> Variant:
         return self._variant
@@ -69,7 +61,7 @@ class SettingsScene(TabbedScene):
     def _explanation(self) -> str:
         if self.on_tabs:
             return ""
-        return explanation(self.context.settings, TABS[self.tab], self.rows.focus)
+        return TABS[self.tab].explanation(self.context.settings, self.rows.focus)
 
     def page(self) -> Node:
         content, groups = self.rows.content(in_focus=not self.on_tabs), TABS[self.tab].groups

@@ -1,28 +1,29 @@
-"""What is on each page of the settings: names, the lines that explain them, and the groups they stand in."""
+"""The tabs of the settings: their rows, what a press on a row changes, and what explains it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
-from game.arcade.destinations import Destination, ToSavedData
+from game.arcade.context import Context
+from game.arcade.destinations import Confirm, Destination, ToSavedData
+from game.arcade.draw.theme import Style
 from game.arcade.kit.rows import Group
-from game.arcade.settings_destinations import ToBindings
+from game.arcade.profile import settings as declared
+from game.arcade.profile.settings import SETTINGS, Settings, in_force, override, with_defaults
+from game.arcade.scenes.devices import after
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+from game.arcade.settings_destinations import ResetSettings, ToBindings
 from game.core.words import _, later
 
 RESET = later("Set everything on this page back to its default.")
-
-
-@dataclass(frozen=True)
-class Setting:
-    """A setting as a row: its field, its name, and a line that explains it."""
-
-    field: str
-    label: str
-    explanation: str
+NOTHING_TO_RESET = later("Everything on this page has its default.")
 
 
 @dataclass(frozen=True)
 class Link:
     """A row that leads to a scene of its own, with a line that explains it."""
 
+    title: str  # above it
     label: str
     explanation: str
     to: Destination
@@ -30,89 +31,135 @@ class Link:
 
 @dataclass(frozen=True)
 class Tab:
-    """A page of settings."""
+    """A page of settings. Its links stand below them, and a row that resets them at the end."""
 
     label: str
-    settings: tuple[Setting, ...]
-    links: tuple[Link, ...] = ()
-    titles: tuple[Group, ...] = ()  # above some of its rows
     short: str = ""  # the label where the tab has no room for it
+    links: tuple[Link, ...] = ()
 
     @property
-    def fields(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """The settings on the page."""
-        return tuple(setting.field for setting in self.settings)
+        return tuple(name for name, each in SETTINGS.items() if each.place.tab == self.label)
 
     @property
     def groups(self) -> tuple[Group, ...]:
         """The groups of its rows; the row that resets them stands apart."""
-        titles = (Group(group.first, _(group.title)) for group in self.titles)
-        return (*titles, Group(len(self.settings) + len(self.links), ""))
+        titles = [SETTINGS[name].place.title for name in self.names] + [link.title for link in self.links]
+        first = [number for number, title in enumerate(titles) if title not in titles[:number]]
+        return (*(Group(number, _(titles[number])) for number in first), Group(len(titles), ""))
 
-    @property
-    def explanations(self) -> tuple[str, ...]:
-        """The explanation of each row."""
-        settings = (setting.explanation for setting in self.settings)
-        return (*settings, *(link.explanation for link in self.links), RESET)
+    def rows(self, context: Context, go: Go) -> list[Row]:
+        """All its rows. Changes apply at once."""
+        settings = [_setting_row(context, name) for name in self.names]
+        links = [Row(link.label, partial(go, link.to)) for link in self.links]
+        return [*settings, *links, _reset_row(context, self, go)]
+
+    def explanation(self, settings: Settings, row: int) -> str:
+        """The line about a row."""
+        if row < len(self.names):
+            name = self.names[row]
+            decides = override(settings, name)
+            return _(SETTINGS[name].explanation if decides is None else decides.words)
+        if row < len(self.names) + len(self.links):
+            return _(self.links[row - len(self.names)].explanation)
+        return _(NOTHING_TO_RESET if self.has_defaults(settings) else RESET)
+
+    def has_defaults(self, settings: Settings) -> bool:
+        """Whether nothing on the page was changed."""
+        return with_defaults(settings, self.names) == settings
 
 
-TABS = (
-    Tab(
-        later("Sound"),
-        (
-            Setting("master", later("Volume"), later("How loud everything is.")),
-            Setting("music", later("Music"), later("How loud the music is.")),
-            Setting("effects", later("Effects"), later("How loud moves and other events are.")),
-            Setting("mono", later("Mono sound"), later("The same sound in both ears.")),
-        ),
-        titles=(Group(0, later("Loudness")), Group(3, later("Speakers"))),
-    ),
-    Tab(
-        later("Picture"),
-        (
-            Setting("theme", later("Theme"), later("High contrast has thick outlines and no glow.")),
-            Setting("palette", later("Player colours"), later("The colours of Player 1 and Player 2.")),
-            Setting("glow", later("Glow"), later("The light around everything that shines.")),
-            Setting("backdrop", later("Moving floor"), later("Whether the floor behind the games moves.")),
-            Setting("particles", later("Sparks"), later("The sparks that fly when a game is won.")),
-            Setting("full_screen", later("Full screen"), later("Fill the screen, or play in a window.")),
-        ),
-        titles=(Group(0, later("Colours")), Group(2, later("Light and motion")), Group(5, later("Window"))),
-    ),
-    Tab(
-        later("Controls"),
-        (
-            Setting("hands", later("Hands"), later("With one hand, half of the keyboard does everything.")),
-            Setting("dead_zone", later("Stick dead zone"), later("How far a stick must be pushed.")),
-            Setting("rumble", later("Rumble"), later("How strongly gamepads shake, if they can.")),
-            Setting("repeat", later("Repeat speed"), later("How fast a held direction repeats.")),
-        ),
-        (Link(later("Keys and buttons"), later("What every key and button does."), ToBindings()),),
-        titles=(Group(0, later("Keyboard")), Group(1, later("Gamepads")), Group(3, later("All devices"))),
-    ),
-    Tab(
-        later("Play"),
-        (
-            Setting("confirm", later("Confirm moves"), later("Press twice to make a move.")),
-            Setting("clock", later("Move clock"), later("When it runs out, a move is made at random.")),
-            Setting("hints", later("Hints"), later("Whether you can ask for a winning move.")),
-            Setting("undos", later("Undos"), later("How many undos you have in each round against a bot.")),
-            Setting("marks", later("Move marks"), later("Whether the board marks where you can move.")),
-            Setting("previews", later("Move previews"), later("Whether you see what a move would do.")),
-            Setting("bot_speed", later("Bot speed"), later("How fast bots answer.")),
-        ),
-        titles=(Group(0, later("Moves")), Group(2, later("Help")), Group(6, later("Bots"))),
-    ),
-    Tab(
-        later("Accessibility"),
-        (
-            Setting("text", later("Text size"), later("How large all letters are.")),
-            Setting("reduced_motion", later("Reduced motion"), later("Nothing travels, fades, or pulses.")),
-            Setting("shake", later("Board shake"), later("Whether the board trembles at a refused move.")),
-            Setting("animation_speed", later("Animation speed"), later("How fast moves are shown.")),
-        ),
-        (Link(later("Saved data"), later("View, export or erase your saved data."), ToSavedData()),),
-        titles=(Group(0, later("Letters")), Group(1, later("Motion")), Group(4, later("Your data"))),
-        short=later("Access"),
-    ),
+KEYS_AND_BUTTONS = Link(
+    declared.ALL_DEVICES.title,
+    later("Keys and buttons"),
+    later("What every key and button does."),
+    ToBindings(),
 )
+SAVED_DATA = Link(
+    later("Your data"), later("Saved data"), later("View, export or erase your saved data."), ToSavedData()
+)
+TABS = (
+    Tab(declared.SOUND),
+    Tab(declared.PICTURE),
+    Tab(declared.CONTROLS, links=(KEYS_AND_BUTTONS,)),
+    Tab(declared.PLAY),
+    Tab(declared.ACCESS, later("Access"), (SAVED_DATA,)),
+)
+
+
+# Rows
+
+
+def _setting_row(context: Context, name: str) -> Row:
+    if SETTINGS[name].values.is_scale:
+        return _scale_row(context, name)
+
+    def ends() -> tuple[bool, bool]:
+        is_decided = override(context.settings, name) is not None
+        return is_decided, is_decided
+
+    def is_on() -> bool | None:
+        """Whether the setting is on; None if it is no switch."""
+        value = in_force(context.settings, name)
+        return value if isinstance(value, bool) else None
+
+    return Row(
+        SETTINGS[name].label,
+        change=partial(_change, context, name),
+        value=partial(_words, context, name),
+        ends=ends,
+        switched=is_on,
+    )
+
+
+def _scale_row(context: Context, name: str) -> Row:
+    """A row with a bar. CONFIRM makes it fuller, and empties it when it is full."""
+    scale = SETTINGS[name].values.every
+    change = partial(_change, context, name)
+
+    def now() -> int:
+        return int(getattr(context.settings, name))
+
+    return Row(
+        SETTINGS[name].label,
+        press=lambda: change(-len(scale) if now() == scale[-1] else 1),
+        change=change,
+        value=partial(_words, context, name),
+        repeats=True,
+        share=lambda: now() / scale[-1],
+        ends=lambda: (now() == scale[0], now() == scale[-1]),
+    )
+
+
+def _words(context: Context, name: str) -> str:
+    """The value that a setting has, in words."""
+    value, bright = in_force(context.settings, name), context.theme.style is Style.ENAMEL
+    return SETTINGS[name].words(value, bright=bright)
+
+
+def _change(context: Context, name: str, step: int) -> None:
+    """Take a value so many steps further. A scale stops at both ends, other values begin again."""
+    settings, values = context.settings, SETTINGS[name].values
+    if override(settings, name) is None:
+        now = getattr(settings, name)
+        number = max(0, min(len(values.every) - 1, values.every.index(now) + step))
+        value = values.every[number] if values.is_scale else after(values.every, now, step)
+        context.change(replace(settings, **{name: value}))
+
+
+def _reset_row(context: Context, tab: Tab, go: Go) -> Row:
+    """The row that gives all settings of a tab their defaults. It asks first, if anything would change."""
+    question = Confirm(
+        title=later("Reset this page?"),
+        words=_("What you have changed under {page} will be lost.", page=_(tab.label)),
+        stay=later("Stay"),
+        leave=later("Reset"),
+        then=ResetSettings(tab.names),
+    )
+
+    def reset() -> None:
+        if not tab.has_defaults(context.settings):
+            go(question)
+
+    return Row(later("Reset this page"), reset)
