@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from game.store.documents import Format, parsed
 from game.store.folder import Folder
-from game.store.game_document import moment_of
+from game.store.game_document import SAVED
 from game.store.slots import MOST_SLOTS, is_held
 
 NAME = re.compile(r"(?P<folder>\w+)/(?P<kind>\w+)-(?P<slot>\d{1,9})\.json")
@@ -61,5 +61,5 @@ def _beyond(slots: Collection[int]) -> int:
 def _moment(folder: Folder, name: str, form: Format) -> float:
     """When it was saved; the time before all others if that cannot be read."""
     with suppress(ValueError, OverflowError):
-        return moment_of(parsed(folder.read(name) or "", form)).timestamp()
+        return SAVED.read_from(parsed(folder.read(name) or "", form)).timestamp()
     return float("-inf")

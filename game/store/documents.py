@@ -20,8 +20,6 @@ T = TypeVar("T")
 
 # No document of the game is nested more deeply.
 DEEPEST = 20
-# All numbers in documents are smaller.
-LARGEST = 2**64
 
 # What a document can hold.
 Value = None | bool | int | float | str | Sequence["Value"] | Mapping[str, "Value"]
@@ -89,28 +87,6 @@ def _sound_fields(folder: Folder, name: str, form: Format, check: Callable[[Fiel
     return {}
 
 
-def need(fields: Fields, name: str, kind: type[T]) -> T:
-    """A field of this type. Raises Unreadable. True and False are no numbers."""
-    value = fields.get(name)
-    if type(value) is not kind:
-        raise Unreadable(f"{name} is not {kind.__name__}")
-    return value
-
-
-def part(value: object) -> Fields:
-    """What has fields of its own within a document. Raises Unreadable."""
-    if not isinstance(value, dict):
-        raise Unreadable(f"{value!r} has no fields")
-    return value
-
-
-def whole(value: object, least: int = 0, beyond: int = LARGEST) -> int:
-    """A whole number, not less than `least` and less than `beyond`. Raises Unreadable."""
-    if type(value) is not int or not least <= value < beyond:
-        raise Unreadable(f"{value!r} is no number in range")
-    return value
-
-
 def written(form: Format, fields: Fields) -> str:
     """A document as text."""
     head = {"format": form.name, "version": form.version}
@@ -126,8 +102,8 @@ def parsed(text: str, form: Format) -> Fields:
     _check_depth(fields, DEEPEST)
     if not isinstance(fields, dict) or fields.pop("format", None) != form.name:
         raise Unreadable(f"not a document of the format {form.name}")
-    version = need(fields, "version", int)
-    if not 1 <= version <= form.version:
+    version = fields.get("version")
+    if type(version) is not int or not 1 <= version <= form.version:
         raise Unreadable(f"version {version} is not known")
     del fields["version"]
     return fields

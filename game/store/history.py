@@ -14,7 +14,7 @@ from game.session.session import Session
 from game.store import game_document
 from game.store.background import Background
 from game.store.folder import Folder
-from game.store.history_document import FORMAT, Key, fields_of, kept_of, key_of, with_game
+from game.store.history_document import FORMAT, KEPT, OPENING, STAGE, Kept, Key, key_of, with_game
 from game.store.past_game import PastGame
 from game.store.shared_document import SharedDocument
 from game.store.statistics import Statistics
@@ -27,7 +27,7 @@ class History:
     """Every change is written in the background. What another cabinet has kept meanwhile stays."""
 
     def __init__(self, folder: Folder, background: Background, games: Mapping[str, Variant]) -> None:
-        self._document = SharedDocument(folder, background, NAME, FORMAT, kept_of, fields_of)
+        self._document = SharedDocument(folder, background, NAME, FORMAT, KEPT, Kept())
         self._games = games
         self._followed: tuple[Key, SavedGame | None] | None = None
         background.do("", self._document.latest, NAME)  # if it is damaged, the player learns it at the start
@@ -46,8 +46,11 @@ class History:
 
     def add_stage(self, session: Session, stage: str) -> None:
         """Keep a stage of a run that has ended, as a single game. `stage` says which, and of which run."""
-        fields = game_document.fields_of(session.as_single_game())
-        fields = {**fields, "stage": stage, "opening": len(session.began_in.opening)}
+        fields = {
+            **game_document.fields_of(session.as_single_game()),
+            **STAGE.written(stage),
+            **OPENING.written(len(session.began_in.opening)),
+        }
         key = key_of(fields)
         self._document.change(partial(with_game, key=key, game=fields))
 

@@ -1,4 +1,4 @@
-"""The history as a document, and back: the last games one by one, and what all before them add up to."""
+"""The history as a document: the last games one by one, and what all before them add up to."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,15 +8,18 @@ from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.words import later
 from game.session.my_level import MyLevel
-from game.store import game_document, statistics, tallies
-from game.store.documents import Fields, Format, Unreadable, need, part
+from game.store import codec, game_document
+from game.store.codec import FLAG, TEXT, WHOLE, Codec, Field, by_name, listed, one_of, part
+from game.store.documents import Fields, Format, Unreadable
 from game.store.past_game import PastGame
-from game.store.statistics import Statistics
-from game.store.tallies import Tallies
+from game.store.statistics import STATISTICS, Statistics
+from game.store.tallies import TALLIES, Tallies
 
 FORMAT = Format("gridlock history", 1, later("The list of past games could not be read."))
 # The field with the tallies of the games that are not kept any more.
-TALLIES = "older tallies"
+OLDER_TALLIES = "older tallies"
+# Of a stage of a run: which one it was, and how many of its moves nobody chose.
+STAGE, OPENING = Field(TEXT, "stage", default=""), Field(WHOLE, "opening", default=0)
 # The most games to keep. Older ones only count in the statistics.
 MOST = 200
 
@@ -35,50 +38,26 @@ class Kept:
     levels: Mapping[str, MyLevel] = field(default_factory=dict)
 
 
-def fields_of(kept: Kept) -> Fields:
-    """The fields of the document."""
-    return {
-        "games": [game.fields for game in kept.games],
-        "older": {slug: statistics.fields_of(each) for slug, each in kept.older.items()},
-        TALLIES: tallies.fields_of(kept.tallies),
-        "levels": {slug: _level_fields(each) for slug, each in kept.levels.items()},
-    }
-
-
-def kept_of(fields: Fields) -> Kept:
-    """What a document says; nothing if there are no fields. Raises ValueError."""
-    if not fields:
-        return Kept()
-    return Kept(
-        games=tuple(_past_game(part(game)) for game in need(fields, "games", list)),
-        older={
-            slug: statistics.statistics_of(part(each)) for slug, each in need(fields, "older", dict).items()
-        },
-        # An older document has neither of these.
-        tallies=tallies.tallies_of(part(fields[TALLIES])) if TALLIES in fields else Tallies(),
-        levels={slug: _my_level(part(each)) for slug, each in part(fields.get("levels", {})).items()},
-    )
-
-
-def _past_game(fields: Fields) -> PastGame:
-    words = need(fields, "record", str).split()
+def _past_game(value: object) -> PastGame:
+    fields = part(value)
+    words = game_document.RECORD.read_from(fields).split()
     if "moves" not in words:
         raise Unreadable("the record has no moves")
-    key_of(fields)  # raises Unreadable too
-    resigned = game_document.resigned_of(fields)
+    key_of(fields)  # raises ValueError too
+    resigned = game_document.RESIGNED.read_from(fields)
     return PastGame(
-        ended=game_document.moment_of(fields),
+        ended=game_document.SAVED.read_from(fields),
         slug=words[0],
         size=_size_in(words),
         moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
         first=2 if "first=2" in words else 1,
-        players=game_document.players_of(fields),
+        players=game_document.WHO.read_from(fields),
         outcome=_outcome(words[-1], resigned),
         resigned=resigned,
-        hints_used=game_document.hints_used_of(fields),
-        undos_used=game_document.undos_used_of(fields),
-        stage=_stage_of(fields),
-        opening=game_document.opening_of(fields),
+        hints_used=game_document.HINTS_USED.read_from(fields),
+        undos_used=game_document.UNDOS_USED.read_from(fields),
+        stage=STAGE.read_from(fields),
+        opening=OPENING.read_from(fields),
         fields=fields,
     )
 
@@ -121,20 +100,19 @@ def _same(one: Fields, other: Fields) -> bool:
     return {**one, "saved": ""} == {**other, "saved": ""}
 
 
-def _level_fields(mine: MyLevel) -> Fields:
-    return {"level": mine.level, "won": list(mine.results)}
-
-
-def _my_level(fields: Fields) -> MyLevel:
-    level, results = need(fields, "level", str), need(fields, "won", list)
-    if level not in LEVELS or not all(isinstance(won, bool) for won in results):
-        raise Unreadable(f"{level} with {results} is no level of a person")
-    return MyLevel(level, tuple(results))
-
-
 def key_of(game: Fields) -> Key:
-    return game_document.seed_of(game), game_document.rounds_before(game), _stage_of(game)
+    return game_document.SEED.read_from(game), game_document.rounds_before(game), STAGE.read_from(game)
 
 
-def _stage_of(game: Fields) -> str:
-    return need(game, "stage", str) if "stage" in game else ""
+KEPT = codec.record(
+    Kept,
+    games=listed(Codec(_past_game, lambda game: game.fields)),
+    older=by_name(STATISTICS),
+    # An older document has neither of these.
+    tallies=Field(TALLIES, OLDER_TALLIES, default=Tallies()),
+    levels=Field(
+        by_name(codec.record(MyLevel, level=one_of(LEVELS, str), results=Field(listed(FLAG), "won"))),
+        "levels",
+        default={},
+    ),
+)

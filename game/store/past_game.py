@@ -24,8 +24,8 @@ class PastGame:
     players: Players
     outcome: Outcome
     resigned: Player | None
-    hints_used: tuple[int, int]
-    undos_used: tuple[int, int]
+    hints_used: tuple[int, ...]
+    undos_used: tuple[int, ...]
     stage: str  # of a run; empty if it was none
     opening: int  # the number of moves that nobody chose, with which a stage begins
     fields: Fields  # of its document

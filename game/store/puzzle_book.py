@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.puzzles.progress import Progress
 from game.store.background import Background
 from game.store.folder import Folder
-from game.store.puzzle_document import FORMAT, NAME, fields_of, progress_of
+from game.store.puzzle_document import FORMAT, NAME, PROGRESS
 from game.store.shared_document import SharedDocument
 
 Change = Callable[[Progress], Progress]
@@ -15,7 +15,7 @@ class PuzzleBook:
     """Every change is made to what is on the disk then, so that two cabinets do not undo each other's."""
 
     def __init__(self, folder: Folder, background: Background) -> None:
-        self._document = SharedDocument(folder, background, NAME, FORMAT, progress_of, fields_of)
+        self._document = SharedDocument(folder, background, NAME, FORMAT, PROGRESS, Progress())
         self._document.latest()
 
     @property

@@ -1,142 +1,54 @@
-"""A player's progress with puzzles as a document, and back."""
-
-from collections.abc import Callable
-from typing import TypeVar
+"""A player's progress with puzzles as a document."""
 
 from game.core.words import later
 from game.puzzles.attempt import Attempt, Step
-from game.puzzles.days import checked
 from game.puzzles.elo import LEAST, Rating
 from game.puzzles.progress import GAPS, MOST_RATINGS, Due, Progress, StreakStanding, Task
 from game.puzzles.puzzle import MOST_RATING, rating_of
-from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
+from game.store.codec import DAY, FLAG, TEXT, WHOLE, Codec, Field, by_name, listed, optional, record, whole
+from game.store.documents import Format
 
 NAME = "puzzles.json"
 FORMAT = Format("gridlock puzzles", 1, later("What you have done with puzzles could not be read."))
 
-T = TypeVar("T")
 
-
-def fields_of(progress: Progress) -> Fields:
-    """The fields of the document."""
-    streak: Value = None if progress.streak is None else _streak_fields(progress.streak)
-    return {
-        "rating": {"value": progress.rating.value, "puzzles": progress.rating.puzzles},
-        "ratings": list(progress.ratings),
-        "longest streak": progress.longest,
-        "streak": streak,
-        "solving": {mode: _task_fields(task) for mode, task in progress.tasks.items()},
-        "daily": {day: _task_fields(task) for day, task in progress.days.items()},
-        "missed": {name: _due_fields(due) for name, due in progress.returning.items()},
-        "yours": {name: _due_fields(due) for name, due in progress.yours.items()},
-        "solved at once": dict(progress.tried),
-    }
-
-
-def progress_of(fields: Fields) -> Progress:
-    """The progress of a document; that of a new player if there are no fields. Raises ValueError."""
-    if not fields:
-        return Progress()
-    streak = fields.get("streak")
-    return Progress(
-        days={checked(day): task for day, task in _each(fields, "daily", _task).items()},
-        rating=_rating(need(fields, "rating", dict)),
-        ratings=_ratings(fields.get("ratings", [])),
-        tried={name: _flag(solved) for name, solved in _named(fields, "solved at once")},
-        returning=_each(fields, "missed", _due),
-        yours=_each(fields, "yours", _due),
-        streak=None if streak is None else _streak(part(streak)),
-        longest=whole(fields.get("longest streak")),
-        tasks=_each(fields, "solving", _open_task),
-    )
-
-
-def _named(fields: Fields, name: str) -> list[tuple[str, object]]:
-    return list(need(fields, name, dict).items())
-
-
-def _each(fields: Fields, name: str, read: Callable[[Fields], T]) -> dict[str, T]:
-    return {key: read(part(value)) for key, value in _named(fields, name)}
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise Unreadable("a puzzle is solved or not")
-    return value
-
-
-def _text(fields: Fields) -> str:
+def _line(value: object) -> str:
     """The line of a puzzle. Its moves are checked when it is shown."""
-    text = need(fields, "puzzle", str)
-    rating_of(text)  # raises PuzzleError
-    return text
+    line = TEXT.read(value)
+    rating_of(line)  # raises PuzzleError
+    return line
 
 
-def _task_fields(task: Task) -> Fields:
-    steps = [step.value for step in task.attempt.steps]
-    tried = list(task.attempt.tried)
-    return {"puzzle": task.text, "steps": steps, "tried": tried, "solved": task.attempt.solved}
+def _are_in_order(attempt: Attempt) -> bool:
+    skipped_before = Step.SKIP in attempt.steps[:-1]
+    return not skipped_before and (not attempt.solved or attempt.steps[-1:] == (Step.RIGHT,))
 
 
-def _task(fields: Fields) -> Task:
-    steps = tuple(Step(step) for step in need(fields, "steps", list))
-    solved = need(fields, "solved", bool)
-    if Step.SKIP in steps[:-1] or (solved and steps[-1:] != (Step.RIGHT,)):
-        raise Unreadable("the steps are in no order")
-    return Task(_text(fields), Attempt(steps, solved, _tried(fields.get("tried", []))))
-
-
-def _tried(values: object) -> tuple[str, ...]:
-    """The wrong moves that were tried; a document of an earlier version does not name them."""
-    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise Unreadable("the moves that were tried are a list of texts")
-    return tuple(values)
-
-
-def _open_task(fields: Fields) -> Task:
-    task = _task(fields)
-    if task.attempt.over:
-        raise Unreadable("nothing is left to solve")
-    return task
-
-
-def _due_fields(due: Due) -> Fields:
-    return {"puzzle": due.text, "since": due.since, "came back": due.stage}
-
-
-def _due(fields: Fields) -> Due:
-    stage = whole(fields.get("came back"), beyond=len(GAPS))
-    return Due(_text(fields), checked(need(fields, "since", str)), stage)
-
-
-def _rating(fields: Fields) -> Rating:
-    return Rating(whole(fields.get("value"), LEAST, MOST_RATING + 1), whole(fields.get("puzzles")))
-
-
-def _ratings(values: object) -> tuple[int, ...]:
-    """The latest ratings; a document of an earlier version has none."""
-    if not isinstance(values, list):
-        raise Unreadable("the ratings are a list")
-    return tuple(whole(value, LEAST, MOST_RATING + 1) for value in values)[-MOST_RATINGS:]
-
-
-def _streak_fields(streak: StreakStanding) -> Fields:
-    return {
-        "seed": streak.seed,
-        "number": streak.number,
-        "solved": streak.solved,
-        "hearts": streak.hearts,
-        "skips": streak.skips,
-        "over": streak.over,
-    }
-
-
-def _streak(fields: Fields) -> StreakStanding:
-    return StreakStanding(
-        seed=whole(fields.get("seed")),
-        number=whole(fields.get("number")),
-        solved=whole(fields.get("solved")),
-        hearts=whole(fields.get("hearts")),
-        skips=whole(fields.get("skips")),
-        over=need(fields, "over", bool),
-    )
+LINE = Field(Codec(_line), "puzzle")
+ATTEMPT = record(
+    Attempt,
+    steps=listed(Codec(Step, lambda step: step.value)),
+    tried=Field(listed(TEXT), "tried", default=()),
+    solved=FLAG,
+).where(_are_in_order, "the steps are in no order")
+TASK = record(Task, text=LINE, attempt=Field(ATTEMPT, is_flat=True))
+OPEN_TASK = TASK.where(lambda task: not task.attempt.over, "nothing is left to solve")
+DUE = record(Due, text=LINE, since=DAY, stage=Field(whole(beyond=len(GAPS)), "came back"))
+RATING = whole(LEAST, MOST_RATING + 1)
+RATINGS = listed(RATING)
+PROGRESS = record(
+    Progress,
+    rating=record(Rating, value=RATING, puzzles=WHOLE),
+    ratings=Field(
+        Codec(lambda values: RATINGS.read(values)[-MOST_RATINGS:], RATINGS.write), "ratings", default=()
+    ),
+    longest=Field(WHOLE, "longest streak"),
+    streak=optional(
+        record(StreakStanding, seed=WHOLE, number=WHOLE, solved=WHOLE, hearts=WHOLE, skips=WHOLE, over=FLAG)
+    ),
+    tasks=Field(by_name(OPEN_TASK), "solving"),
+    days=Field(by_name(TASK, DAY), "daily"),
+    returning=Field(by_name(DUE), "missed"),
+    yours=by_name(DUE),
+    tried=Field(by_name(FLAG), "solved at once"),
+)

@@ -1,7 +1,6 @@
 """An unfinished run as a document, and back."""
 
 from collections.abc import Mapping
-from datetime import date
 
 from game.bots.starts import FairStart
 from game.core import record
@@ -16,7 +15,8 @@ from game.run.run import Run
 from game.seeds import SEEDS
 from game.session.saved import SavedGame
 from game.store import calendar, game_document
-from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
+from game.store.codec import DAY, FLAG, NUMBER, TEXT, WHOLE, Codec, listed, one_of, part, whole
+from game.store.documents import Fields, Format, Unreadable
 
 FORMAT = Format("gridlock run", 1, later("An unfinished run could not be read."))
 
@@ -38,11 +38,11 @@ def fields_of(progress: RunProgress) -> Fields:
 
 def progress_of(fields: Fields, games: Mapping[str, Variant]) -> RunProgress:
     """The run of a document. Raises ValueError unless it can go on, or has just ended."""
-    run = Run(whole(fields.get("seed"), beyond=SEEDS), _games(fields, games), _date(fields))
-    for stage in need(fields, "stages", list):
-        run = _with_result(run, part(stage), games)
+    run = Run(whole(beyond=SEEDS).read(fields.get("seed")), _games(fields, games), _date(fields))
+    for stage in listed(Codec(part)).read(fields.get("stages")):
+        run = _with_result(run, stage, games)
     start, game = _stage(fields, games)
-    progress = RunProgress(need(fields, "key", str), run, need(fields, "counts", bool), start, game)
+    progress = RunProgress(TEXT.read(fields.get("key")), run, FLAG.read(fields.get("counts")), start, game)
     if game is not None:
         if run.over:
             raise Unreadable("no stage follows the last life")
@@ -54,6 +54,17 @@ def progress_of(fields: Fields, games: Mapping[str, Variant]) -> RunProgress:
 # Stages that have ended
 
 
+def _gate(value: object) -> Gate:
+    if not (isinstance(value, list) and len(value) == 3):
+        raise Unreadable("a gate has three parts")
+    winning, legal, kept = value
+    return Gate(NUMBER.read(winning), NUMBER.read(legal), FLAG.read(kept))
+
+
+GATE = Codec(_gate, lambda gate: [gate.winning, gate.legal, gate.kept])
+GATES = listed(GATE.where(lambda gate: 0 < gate.winning < gate.legal, "some moves win and some lose"))
+
+
 def _result_fields(result: StageResult) -> Fields:
     return {
         "record": record.write(Match.of(result.setup, result.moves, result.start.first)),
@@ -62,7 +73,7 @@ def _result_fields(result: StageResult) -> Fields:
         "resigned": result.resigned,
         "hints": result.hints,
         "mistakes": result.mistakes,
-        "gates": [[gate.winning, gate.legal, gate.kept] for gate in result.gates],
+        "gates": GATES.write(result.gates),
     }
 
 
@@ -70,17 +81,17 @@ def _with_result(run: Run, fields: Fields, games: Mapping[str, Variant]) -> Run:
     """The run with one stage more. Raises ValueError."""
     if run.over:
         raise Unreadable("no stage follows the last life")
-    match = record.read(need(fields, "record", str), games)
+    match = record.read(TEXT.read(fields.get("record")), games)
     _check_board(run, match.setup, games)
     result = StageResult(
         setup=match.setup,
-        won=need(fields, "won", bool),
-        gates=tuple(map(_gate, need(fields, "gates", list))),
-        mistakes=whole(fields.get("mistakes")),
-        hints=whole(fields.get("hints")),
+        won=FLAG.read(fields.get("won")),
+        gates=GATES.read(fields.get("gates")),
+        mistakes=WHOLE.read(fields.get("mistakes")),
+        hints=WHOLE.read(fields.get("hints")),
         start=_start(fields, match),
         moves=tuple(ply.move for ply in match.plies),
-        resigned=need(fields, "resigned", bool),
+        resigned=FLAG.read(fields.get("resigned")),
     )
     _check_result(result, match, run)
     return Run(run.seed, run.games, run.date, (*run.results, result))
@@ -101,19 +112,8 @@ def _person(start: FairStart, match: Match) -> Player:
     return match.plies[opening].player if opening < len(match.plies) else match.position.turn
 
 
-def _gate(value: Value) -> Gate:
-    if not (isinstance(value, list) and len(value) == 3):
-        raise Unreadable("a gate has three parts")
-    winning, legal, kept = value
-    if type(winning) is not int or type(legal) is not int or type(kept) is not bool:
-        raise Unreadable("a gate is two numbers and whether the win was kept")
-    if not 0 < winning < legal:
-        raise Unreadable("some moves win and some lose")
-    return Gate(winning, legal, kept)
-
-
 def _start(fields: Fields, match: Match) -> FairStart:
-    opening = whole(fields.get("opening"))
+    opening = WHOLE.read(fields.get("opening"))
     if opening > len(match.plies):
         raise Unreadable("the opening is longer than the game")
     return FairStart(match.first, tuple(ply.move for ply in match.plies[:opening]))
@@ -159,14 +159,13 @@ def _check_board(run: Run, setup: Setup, games: Mapping[str, Variant]) -> None:
 
 
 def _games(fields: Fields, games: Mapping[str, Variant]) -> tuple[str, ...]:
-    slugs = tuple(slug for slug in need(fields, "games", list) if isinstance(slug, str) and slug in games)
-    if not slugs or len(set(slugs)) != len(need(fields, "games", list)):
+    slugs = listed(one_of(games, str)).read(fields.get("games"))
+    if not slugs or len(set(slugs)) != len(slugs):
         raise Unreadable("the run has games that are not here")
     return slugs
 
 
 def _date(fields: Fields) -> str:
-    text = need(fields, "date", str)
-    if text:
-        date.fromisoformat(text)  # raises ValueError
-    return text
+    """The day of a daily run; empty for any other."""
+    text = TEXT.read(fields.get("date"))
+    return DAY.read(text) if text else ""

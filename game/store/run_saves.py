@@ -10,7 +10,7 @@ from game.store.adoption import adopt, name_of
 from game.store.background import Background
 from game.store.documents import Fields, Unreadable, load, save
 from game.store.folder import SHORT_SECONDS, Folder
-from game.store.game_document import moment_of
+from game.store.game_document import SAVED
 from game.store.run_document import FORMAT, fields_of, progress_of
 from game.store.slots import Slot
 
@@ -97,7 +97,7 @@ class RunSaves:
             progress = progress_of(fields, games=self._games)
             if _kind(progress) != kind:
                 raise Unreadable("this is a run of the other kind")
-            return moment_of(fields), progress
+            return SAVED.read_from(fields), progress
 
         return load(self._folder, self._name(kind), FORMAT, read)
 

@@ -11,7 +11,7 @@ from game.store.adoption import adopt, name_of, set_aside, slot_of
 from game.store.background import Background
 from game.store.documents import Fields, Unreadable, load, save
 from game.store.folder import SHORT_SECONDS, Folder
-from game.store.game_document import FORMAT, fields_of, moment_of, saved_game, under_way
+from game.store.game_document import FORMAT, SAVED, fields_of, saved_game, under_way
 from game.store.slots import Slot
 
 FOLDER = "games"
@@ -153,4 +153,4 @@ def _dated(fields: Fields, slug: str, games: Mapping[str, Variant]) -> tuple[dat
     saved = saved_game(fields, games)
     if saved.setup.variant.slug != slug:
         raise Unreadable(f"the game is not {slug}")
-    return moment_of(fields), saved
+    return SAVED.read_from(fields), saved

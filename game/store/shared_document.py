@@ -6,6 +6,7 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from game.store.background import Background
+from game.store.codec import Codec
 from game.store.documents import Fields, Format, load, update
 from game.store.folder import Folder
 
@@ -15,8 +16,8 @@ T = TypeVar("T")
 class SharedDocument(Generic[T]):
     """Every change is made in the background, to what is on the disk then: no cabinet undoes another's.
 
-    Whoever made a change sees it at once, however slow the disk is. `read` makes a value of the fields, also
-    of none, or raises ValueError; `write` makes fields of a value. Only one thread makes changes.
+    Whoever made a change sees it at once, however slow the disk is. Where there is no document, its value is
+    `new`. Only one thread makes changes.
     """
 
     def __init__(
@@ -25,17 +26,17 @@ class SharedDocument(Generic[T]):
         background: Background,
         name: str,
         form: Format,
-        read: Callable[[Fields], T],
-        write: Callable[[T], Fields],
+        codec: Codec[T],
+        new: T,
     ) -> None:
         self._folder = folder
         self._background = background
         self._name = name
         self._form = form
-        self._read = read
-        self._write = write
+        self._codec = codec
+        self._new = new
         self._lock = threading.Lock()  # for everything below; never held while the disk is at work
-        self._value = read({})
+        self._value = new
         self._is_loaded = False
         self._waiting: dict[int, Callable[[T], T]] = {}  # the changes that are not on the disk yet, in order
         self._events = 0  # how often something was changed or forgotten
@@ -58,7 +59,7 @@ class SharedDocument(Generic[T]):
         found = load(self._folder, self._name, self._form, self._read)
         with self._lock:
             if self._events == before:
-                self._value = self._read({}) if found is None else found
+                self._value = self._new if found is None else found
                 self._is_loaded = True
             return self._value
 
@@ -78,7 +79,10 @@ class SharedDocument(Generic[T]):
         with self._lock:
             self._events += 1
             self._waiting.clear()
-            self._value = self._read({})
+            self._value = self._new
+
+    def _read(self, fields: Fields) -> T:
+        return self._codec.read(fields) if fields else self._new
 
     def _put(self, number: int, change: Callable[[T], T]) -> None:
         """Make a change on the disk."""
@@ -93,7 +97,7 @@ class SharedDocument(Generic[T]):
         before = self._read(fields)
         after = change(before)
         self._follow(number, after)
-        return fields if after == before else {**fields, **self._write(after)}
+        return fields if after == before else {**fields, **self._codec.write(after)}
 
     def _follow(self, number: int, written: T) -> None:
         """A change has led to this on the disk: the later ones follow, unless all were forgotten."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.core.rules import Outcome, Player
 from game.session.players import HUMAN, Players
-from game.store.documents import Fields, need, part, whole
+from game.store.codec import WHOLE, by_name, record
 
 
 @dataclass(frozen=True)
@@ -59,20 +59,5 @@ def _score(outcome: Outcome, player: Player) -> Score:
 
 # As a part of a document
 
-
-def fields_of(statistics: Statistics) -> Fields:
-    scores = {
-        kind: {"won": score.won, "lost": score.lost, "drawn": score.drawn}
-        for kind, score in statistics.scores.items()
-    }
-    return {"scores": scores, "hints": statistics.hints}
-
-
-def statistics_of(fields: Fields) -> Statistics:
-    """Raises Unreadable."""
-    scores = {kind: _score_of(part(score)) for kind, score in need(fields, "scores", dict).items()}
-    return Statistics(scores, whole(fields.get("hints")))
-
-
-def _score_of(fields: Fields) -> Score:
-    return Score(*(whole(fields.get(name)) for name in ("won", "lost", "drawn")))
+SCORE = record(Score, won=WHOLE, lost=WHOLE, drawn=WHOLE)
+STATISTICS = record(Statistics, scores=by_name(SCORE), hints=WHOLE)

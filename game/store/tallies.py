@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from game.core.rules import Outcome, Player
 from game.session.players import Players
-from game.store.documents import Fields, Unreadable, need, part, whole
+from game.store.codec import WHOLE, Codec, by_name, record
+from game.store.documents import Unreadable
 
 # The most days that are counted one by one: those that were played last.
 MOST_DAYS = 1000
@@ -91,35 +92,14 @@ class Tallies:
 
 # As a part of a document
 
-NAMES = ("played", "won", "clean", "streak", "longest")
-
-
-def fields_of(tallies: Tallies) -> Fields:
-    return {
-        "groups": {group.text: _tally_fields(tally) for group, tally in tallies.groups.items()},
-        "days": {day: _tally_fields(tally) for day, tally in tallies.days.items()},
-    }
-
-
-def tallies_of(fields: Fields) -> Tallies:
-    """Raises Unreadable."""
-    groups, days = need(fields, "groups", dict), need(fields, "days", dict)
-    return Tallies(
-        {_group_of(text): _tally_of(part(tally)) for text, tally in groups.items()},
-        {day: _tally_of(part(tally)) for day, tally in days.items()},
-    )
-
-
-def _tally_fields(tally: Tally) -> Fields:
-    return {name: getattr(tally, name) for name in NAMES}
-
-
-def _tally_of(fields: Fields) -> Tally:
-    return Tally(*(whole(fields.get(name)) for name in NAMES))
-
 
 def _group_of(text: str) -> Group:
     slug, *rest = text.split()
     if len(rest) != 2 or rest[1] not in ("1", "2"):
         raise Unreadable(f"{text} is no group of games")
     return Group(slug, rest[0], int(rest[1]))
+
+
+GROUP = Codec(_group_of, lambda group: group.text)
+TALLY = record(Tally, played=WHOLE, won=WHOLE, clean=WHOLE, streak=WHOLE, longest=WHOLE)
+TALLIES = record(Tallies, groups=by_name(TALLY, GROUP), days=by_name(TALLY))

@@ -25,7 +25,7 @@ from game.session.players import HUMAN, Players
 from game.store import game_document, history_document, puzzle_document, records, run_document
 from game.store.calendar import held_at
 from game.store.documents import Fields, Format, parsed, written
-from game.store.game_document import moment_of
+from game.store.game_document import SAVED
 
 GAMES = {slug: catalogue.games()[slug] for slug in ("apart", "chain", "crossfire", "light_cycle", "siege")}
 # Played, solved, ridden and changed in November 2026, in the arcade and in the terminal. Only the last eight
@@ -178,7 +178,7 @@ def written_again(name: str, form: Format, again: Callable[[Fields], Fields]) ->
     fields = parsed(before, form)
     if "saved" not in fields:
         return before, written(form, again(fields))
-    with held_at(moment_of(fields)):
+    with held_at(SAVED.read_from(fields)):
         return before, written(form, again(fields))
 
 
@@ -202,28 +202,17 @@ def test_a_run_is_written_as_it_was(name: str) -> None:
     assert after == before
 
 
-def test_past_games_are_written_as_they_were() -> None:
-    before, after = written_again(
-        "history.json",
-        history_document.FORMAT,
-        lambda fields: history_document.fields_of(history_document.kept_of(fields)),
-    )
-    assert after == before
+SHARED = {
+    "history.json": (history_document.FORMAT, history_document.KEPT),
+    "records.json": (records.FORMAT, records.BOOK),
+    "puzzles.json": (puzzle_document.FORMAT, puzzle_document.PROGRESS),
+}
 
 
-def test_records_are_written_as_they_were() -> None:
-    before, after = written_again(
-        "records.json", records.FORMAT, lambda fields: records.fields_of(records.book_of(fields))
-    )
-    assert after == before
-
-
-def test_puzzles_are_written_as_they_were() -> None:
-    before, after = written_again(
-        "puzzles.json",
-        puzzle_document.FORMAT,
-        lambda fields: puzzle_document.fields_of(puzzle_document.progress_of(fields)),
-    )
+@pytest.mark.parametrize("name", SHARED)
+def test_past_games_records_and_puzzles_are_written_as_they_were(name: str) -> None:
+    form, codec = SHARED[name]
+    before, after = written_again(name, form, lambda fields: codec.write(codec.read(fields)))
     assert after == before
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.store import background
 from game.store import folder as folder_module
 from game.store.background import Background
+from game.store.codec import Codec
 from game.store.documents import Format, parsed, written
 from game.store.folder import Folder
 from game.store.shared_document import SharedDocument
@@ -190,7 +191,7 @@ class TestWaiting:
         folder.write("settings.json", "text")
         lock = folder.hold("changes")
         assert lock is not None
-        history = SharedDocument(folder, background, "history.json", FORMAT, dict, dict)
+        history = SharedDocument(folder, background, "history.json", FORMAT, Codec(dict), {})
         for number in range(4):
             history.change(lambda fields, number=number: {**fields, f"game {number}": True})
         assert not background.flush(0.1)
@@ -212,7 +213,7 @@ class TestWaiting:
         folder.write("settings.json", "text")
         lock = folder.hold("changes")
         assert lock is not None
-        history = SharedDocument(folder, background, "history.json", FORMAT, dict, dict)
+        history = SharedDocument(folder, background, "history.json", FORMAT, Codec(dict), {})
         history.change(lambda fields: {**fields, "game": True})
         assert not background.flush(0.1)
         folder.write("history.json", written(FORMAT, {"theirs": True}))

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store.documents import Fields, Format, Unreadable, load, need, save, update
+from game.store.codec import NUMBER
+from game.store.documents import Fields, Format, Unreadable, load, save, update
 from game.store.folder import Folder
 
 FORMAT = Format("gridlock toys", 2, "Your toys could not be read.")
@@ -18,7 +19,7 @@ def folder(tmp_path: Path) -> Folder:
 
 
 def volume(fields: Fields) -> int:
-    return need(fields, "volume", int)
+    return NUMBER.read(fields.get("volume"))
 
 
 def test_a_person_can_read_a_document_and_change_it(folder: Folder) -> None:

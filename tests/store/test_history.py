@@ -316,7 +316,7 @@ class TestTallies:
     def test_an_older_document_has_none_and_gets_them(self, kept: History, folder: Folder) -> None:
         kept.follow(game(1, ALONE))
         document = json.loads(folder.read(history.NAME) or "")
-        del document[history_document.TALLIES]
+        del document[history_document.OLDER_TALLIES]
         folder.write(history.NAME, json.dumps(document))
         assert kept.tallies().groups == {Group("chain", "casual", 1): Tally(played=1)}
         kept.follow(game(2, ALONE))

@@ -17,7 +17,7 @@ from game.puzzles.rated import Rated
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
-from game.store.puzzle_document import FORMAT, NAME, fields_of, progress_of
+from game.store.puzzle_document import FORMAT, NAME, PROGRESS
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 TEXT = found_packs().of("apart")[0].text
@@ -51,7 +51,7 @@ def test_everything_is_kept_for_the_next_start(folder: Folder) -> None:
     assert book(folder).progress == Progress()
     assert book(folder).change(lambda _progress: FULL) == FULL
     assert book(Folder(folder.path)).progress == FULL
-    assert progress_of(fields_of(FULL)) == FULL
+    assert PROGRESS.read(PROGRESS.write(FULL)) == FULL
     assert not folder.take_notices()
 
 
@@ -140,14 +140,14 @@ def test_a_book_from_before_wrong_moves_were_named_is_read(folder: Folder) -> No
 
 def damaged(**fields: object) -> str:
     head = {"format": FORMAT.name, "version": FORMAT.version}
-    return json.dumps({**head, **fields_of(FULL), **fields})
+    return json.dumps({**head, **PROGRESS.write(FULL), **fields})
 
 
 DAMAGED = {
     "cut": damaged()[:200],
     "another format": damaged(format="gridlock settings"),
     "a newer version": damaged(version=2),
-    "no day": damaged(daily={"2026-02-30": fields_of(FULL)["daily"]}),
+    "no day": damaged(daily={"2026-02-30": PROGRESS.write(FULL)["daily"]}),
     "no puzzle": damaged(daily={"2026-02-28": {"puzzle": "junk", "steps": [], "solved": False}}),
     "no step": damaged(solving={"streak": {"puzzle": TEXT, "steps": ["fly"], "solved": False}}),
     "no list of moves": damaged(

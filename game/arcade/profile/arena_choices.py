@@ -6,15 +6,25 @@ from pathlib import Path
 
 from game.arcade.input.actions import Device
 from game.arcade.profile.choices import ChosenDevices, given, without
-from game.arena.bots.levels import BEGINNERS_LEVEL
-from game.arena.match import Arena, Match
+from game.arena.bots.levels import BEGINNERS_LEVEL, LEVELS
+from game.arena.field import SIZES
+from game.arena.maps import MAPS
+from game.arena.match import ROUNDS_TO_WIN, Arena, Match
 from game.arena.record import write
+from game.arena.speed import SPEEDS
 from game.bots.riders import BotRider
 from game.core.rules import PLAYERS, Player
+from game.core.words import later
 from game.session.live_match import LiveMatch
 from game.session.players import HUMAN
+from game.store.codec import Codec, Field, one_of, record
+from game.store.documents import Fields, Format
 from game.store.record_file import RecordFile
 
+NAME = "arena.json"
+FORMAT = Format(
+    "gridlock arena", 1, later("Your last choices for the Arena could not be read, so the defaults are used.")
+)
 # The level of bots to be watched.
 SHOWN = "sharp"
 
@@ -107,3 +117,37 @@ class ArenaBook:
     def forget_device(self, device: Device) -> None:
         """Remove a device that was unplugged."""
         self._kept = self._kept.without_device(device)
+
+
+# As a document. A field that is missing or impossible has its default. Devices are chosen for a sitting, and
+# programs from outside are typed for one match.
+
+
+def _riders(fields: Fields) -> tuple[str, ...]:
+    known = one_of((HUMAN, *LEVELS), str)
+    usual = dict(zip(PLAYERS, ArenaChoices().riders, strict=True))
+    written = {player: fields.get(f"player {player}") for player in PLAYERS}
+    # In older documents, people have no name.
+    return tuple(
+        known.or_else(usual[player]).read(HUMAN if who == "" else who) for player, who in written.items()
+    )
+
+
+USUAL = Arena()
+CODEC = record(
+    ArenaChoices,
+    arena=Field(
+        record(
+            Arena,
+            map=one_of(MAPS, str).or_else(USUAL.map),
+            size=one_of(SIZES, str).or_else(USUAL.size),
+            speed=one_of(SPEEDS, str).or_else(USUAL.speed),
+            rounds_to_win=Field(one_of(ROUNDS_TO_WIN, int).or_else(USUAL.rounds_to_win), "rounds"),
+        ),
+        is_flat=True,
+    ),
+    riders=Field(
+        Codec(_riders, lambda riders: {f"player {player}": riders[player - 1] for player in PLAYERS}),
+        is_flat=True,
+    ),
+)

@@ -1,19 +1,27 @@
 """The choices before a game, and the choices last used for each game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.arcade.input.actions import Device
-from game.bots.levels import BEGINNERS_LEVEL
+from game.bots.levels import BEGINNERS_LEVEL, LEVELS
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup, Variant
+from game.core.words import later
 from game.session.modes import Series
+from game.session.my_level import MINE
 from game.session.session import Session
+from game.store.codec import Codec, Field, listed, one_of, record
+from game.store.documents import Format
 
+NAME = "choices.json"
+FORMAT = Format(
+    "gridlock choices", 1, later("Your last choices could not be read, so the defaults are used.")
+)
 # The sides that people can play.
 PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))
-
-
+# As many rounds as can be typed on the command line.
+ROUNDS = range(1, 10**9, 2)
 # The devices that players have chosen.
 ChosenDevices = tuple[tuple[Player, Device], ...]
 
@@ -120,3 +128,38 @@ class ChoiceBook:
     def forget_device(self, device: Device) -> None:
         """Remove a device that was unplugged."""
         self._by_slug = {slug: kept.without_device(device) for slug, kept in self._by_slug.items()}
+
+
+# As a document, with the fields of each game under its slug. A field that is missing or impossible has its
+# default. Devices are chosen for a sitting: who sits down next has others.
+
+
+def codec(variant: Variant) -> Codec[Choices]:
+    """How the choices for one game stand in the document."""
+    usual = Choices(variant.setup())
+    people = listed(one_of(PLAYERS, Player)).where(
+        lambda people: people in PEOPLE, "nobody plays these sides"
+    )
+    setup = record(
+        variant.setup, size=one_of(variant.sizes, int).or_else(variant.size), options=_options_codec(variant)
+    )
+    return record(
+        Choices,
+        setup=Field(setup, is_flat=True),
+        people=people.or_else(usual.people),
+        first=one_of(PLAYERS, Player).or_else(usual.first),
+        rounds=one_of(ROUNDS, int).or_else(usual.rounds),
+        level=one_of((*LEVELS, MINE), str).or_else(usual.level),
+    ).or_else(usual)
+
+
+def _options_codec(variant: Variant) -> Codec[Mapping[str, str]]:
+    options = {
+        option.name: one_of(option.values, str).or_else(option.values[0]) for option in variant.options
+    }
+
+    def read(value: object) -> Mapping[str, str]:
+        asked = value if isinstance(value, dict) else {}
+        return {name: option.read(asked.get(name)) for name, option in options.items()}
+
+    return Codec(read, dict)

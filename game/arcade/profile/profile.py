@@ -11,7 +11,7 @@ from game import catalogue
 from game.arcade.arena_streak import ArenaStreak
 from game.arcade.input.binding_data import agree, as_data, from_data
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
-from game.arcade.profile import arena_document, choices_document, settings
+from game.arcade.profile import arena_choices, choices, settings
 from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
 from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.profile.saving import Saving
@@ -22,6 +22,7 @@ from game.core.words import _, later
 from game.session.session import Session
 from game.store import export_and_erase, history, puzzle_document, records, records_text
 from game.store.background import CLOSING_SECONDS, Background
+from game.store.codec import damaged
 from game.store.documents import Fields, Format, load, save, update
 from game.store.folder import Folder
 from game.store.history import History
@@ -39,8 +40,8 @@ ANSWERED = "answered"
 # The names of all documents but the unfinished games and runs.
 DOCUMENTS = (
     settings.NAME,
-    choices_document.NAME,
-    arena_document.NAME,
+    choices.NAME,
+    arena_choices.NAME,
     BINDINGS,
     FIRST_START,
     history.NAME,
@@ -152,12 +153,12 @@ class Profile:
 
     def _load_settings(self) -> Settings:
         fields = load(self.folder, settings.NAME, settings.FORMAT, dict) or {}
-        wrong = settings.impossible(fields)
+        wrong = damaged(settings.CODEC, fields)
         if wrong:
             self._copy_aside(settings.NAME, _("Some of your settings could not be read."))
         for name in wrong:
             self._change(settings.NAME, settings.FORMAT, {name: None})
-        return settings.settings_of(fields)
+        return settings.CODEC.read(fields)
 
     def _copy_aside(self, name: str, words: str) -> None:
         """Keep a document with damaged parts as it is before they are replaced, and say so."""
@@ -189,26 +190,29 @@ class Profile:
     # Choices and bindings
 
     def _load_choices(self) -> list[Choices]:
-        fields = load(self.folder, choices_document.NAME, choices_document.FORMAT, dict) or {}
-        found = choices_document.choices_of(fields, self._games)
-        wrong = [choices for choices in found if not choices_document.agree(fields, choices)]
+        fields = load(self.folder, choices.NAME, choices.FORMAT, dict) or {}
+        codecs = {slug: choices.codec(self._games[slug]) for slug in fields if slug in self._games}
+        found = {slug: codec.read(fields[slug]) for slug, codec in codecs.items()}
+        wrong = [slug for slug, codec in codecs.items() if damaged(codec, fields[slug])]
         if wrong:
-            self._copy_aside(choices_document.NAME, _("Some of your last choices could not be read."))
-        for choices in wrong:
-            self._keep_choices(choices)
-        return found
+            self._copy_aside(choices.NAME, _("Some of your last choices could not be read."))
+        for slug in wrong:
+            self._keep_choices(found[slug])
+        return list(found.values())
 
-    def _keep_choices(self, choices: Choices) -> None:
-        about = {choices.setup.variant.slug: choices_document.fields_of(choices)}
-        self._change(choices_document.NAME, choices_document.FORMAT, about)
+    def _keep_choices(self, chosen: Choices) -> None:
+        variant = chosen.setup.variant
+        about = {variant.slug: choices.codec(variant).write(chosen)}
+        self._change(choices.NAME, choices.FORMAT, about)
 
     def _load_arena(self) -> ArenaChoices:
-        fields = load(self.folder, arena_document.NAME, arena_document.FORMAT, dict) or {}
-        return arena_document.choices_of(fields)
+        return arena_choices.CODEC.read(
+            load(self.folder, arena_choices.NAME, arena_choices.FORMAT, dict) or {}
+        )
 
-    def _keep_arena(self, choices: ArenaChoices) -> None:
-        for name, value in arena_document.fields_of(choices).items():
-            self._change(arena_document.NAME, arena_document.FORMAT, {name: value})
+    def _keep_arena(self, chosen: ArenaChoices) -> None:
+        for name, value in arena_choices.CODEC.write(chosen).items():
+            self._change(arena_choices.NAME, arena_choices.FORMAT, {name: value})
 
     def _load_bindings(self) -> Bindings:
         fields = load(self.folder, BINDINGS, BINDINGS_FORMAT, dict) or {}

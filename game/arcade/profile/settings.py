@@ -9,7 +9,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.words import _, later, plural
-from game.store.documents import Fields, Format, Value
+from game.store.codec import Field, one_of, record
+from game.store.documents import Fields, Format
 
 T = TypeVar("T")
 
@@ -345,22 +346,12 @@ def changed(before: Settings, after: Settings) -> Fields:
     return {name: value for name, value in asdict(after).items() if value != old[name]}
 
 
-# As a document
-
-
-def settings_of(fields: Fields) -> Settings:
-    """The settings of a document. A field that is missing or impossible has its default."""
-    possible: dict[str, Any] = {
-        name: fields[name] for name in SETTINGS if name in fields and _is_possible(name, fields[name])
-    }
-    return replace(Settings(), **possible)
-
-
-def impossible(fields: Fields) -> list[str]:
-    """The names of all settings in a document whose values are impossible."""
-    return [name for name in SETTINGS if name in fields and not _is_possible(name, fields[name])]
-
-
-def _is_possible(name: str, value: Value) -> bool:
-    """Whether a setting can have this value. True and False are no numbers."""
-    return any(type(value) is type(each) and value == each for each in SETTINGS[name].values.every)
+# As a document. A field that is missing or impossible has its default.
+CODEC = record(
+    Settings,
+    **{
+        name: Field(one_of(each.values.every, type(usual)).or_else(usual), name)
+        for name, each in SETTINGS.items()
+        for usual in [getattr(Settings(), name)]
+    },
+)

@@ -12,11 +12,11 @@ from game.records.tables import DAILY_RUN, PUZZLE_STREAK, RUN, HighScore
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
-from game.store import history, history_document, records, tallies
+from game.store import history, history_document, records
 from game.store.documents import Fields, save
 from game.store.folder import Folder
 from game.store.game_document import fields_of
-from game.store.tallies import Played, Tallies
+from game.store.tallies import TALLIES, Played, Tallies
 
 COUNT = 23
 # Games that are not kept any more, and in how many of them a person had help.
@@ -40,9 +40,9 @@ def keep_samples(folder: Folder, games: Iterable[Variant]) -> None:
     """Fill the history in a folder."""
     variants = list(games)
     past = [_game(variants[number % len(variants)], number) for number in range(COUNT)]
-    older = {history_document.TALLIES: tallies.fields_of(_tallies(variants))}
+    older = {history_document.OLDER_TALLIES: TALLIES.write(_tallies(variants))}
     save(folder, history.NAME, history_document.FORMAT, {"games": past, "older": {}, **older})
-    save(folder, records.NAME, records.FORMAT, records.fields_of(_book()))
+    save(folder, records.NAME, records.FORMAT, records.BOOK.write(_book()))
 
 
 def _tallies(variants: Sequence[Variant]) -> Tallies:
