@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.solving.values import Value
 from game.store.documents import load
 from game.store.folder import Folder
-from game.store.run_document import FORMAT, progress_of
+from game.store.saved_runs import FORMAT, progress_of
 
 GAMES = catalogue.games()
 # Two games whose stages are played in a moment.

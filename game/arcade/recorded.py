@@ -23,8 +23,8 @@ from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
 from game.run.medals import Medal, Way, way_to
 from game.run.run import Run
 from game.store.calendar import today
-from game.store.past_game import PastGame
-from game.store.tallies import Tallies, Tally
+from game.store.history import PastGame
+from game.store.statistics import Tallies, Tally
 
 # The most games of a form, and the most days.
 MOST_GAMES, MOST_DAYS = 40, 21

@@ -6,16 +6,21 @@ A range or a default stands beside the field that has it.
 """
 
 import json
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from typing import Any, Generic, TypeVar
 
-from game.store.documents import Fields, Unreadable
-
 T = TypeVar("T")
+# What a document can hold.
+Value = None | bool | int | float | str | Sequence["Value"] | Mapping[str, "Value"]
+Fields = Mapping[str, Value]
 # All numbers in documents are smaller.
 LARGEST = 2**64
+
+
+class Unreadable(ValueError):
+    """A text, or a part of it, is not what was expected in a document."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,17 @@ def _of_type(kind: type[T]) -> Codec[T]:
 FLAG, TEXT, NUMBER = _of_type(bool), _of_type(str), _of_type(int)
 # A day such as 2026-11-19.
 DAY = Codec(lambda value: date.fromisoformat(TEXT.read(value)).isoformat())
+
+
+def _moment(value: object) -> datetime:
+    """A moment in the time of this place."""
+    try:
+        return datetime.fromisoformat(TEXT.read(value)).astimezone()
+    except OverflowError as error:
+        raise Unreadable(f"{value!r} is out of range") from error
+
+
+MOMENT = Codec(_moment, lambda moment: moment.isoformat(timespec="seconds"))
 
 
 def whole(least: int = 0, beyond: int = LARGEST) -> Codec[int]:

@@ -12,11 +12,11 @@ from pathlib import Path
 from game import faults
 from game.core.words import _
 from game.ownership import sync_folder
-from game.store import calendar, run_saves, saves
+from game.store import calendar, saved_games, saved_runs
 from game.store.folder import SHORT_SECONDS, Folder
 
 # The folders of what is unfinished.
-FOLDERS = (saves.FOLDER, run_saves.FOLDER)
+FOLDERS = (saved_games.FOLDER, saved_runs.FOLDER)
 FORMAT, VERSION = "gridlock export", 1
 
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from game import faults
 from game.core.words import _, printable
 from game.ownership import check_own_folder, make_own_folder, open_own, sync_folder
-from game.store.disk import UNFINISHED, remove_unfinished, replace_file
-from game.store.lock import Lock
+from game.store.disk import UNFINISHED, Lock, remove_unfinished, replace_file
 
 # No text that the game writes comes near it. A larger file is not read.
 MOST_BYTES = 8 * 1024 * 1024

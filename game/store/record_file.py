@@ -19,8 +19,7 @@ from game.core import record
 from game.core.match import Match
 from game.core.words import _, printable
 from game.ownership import open_regular
-from game.store.disk import remove_unfinished, replace_file
-from game.store.lock import HELD, lock_open
+from game.store.disk import HELD, lock_open, remove_unfinished, replace_file
 
 # The most of a path that a message shows.
 LONGEST_PATH = 300

@@ -8,9 +8,8 @@ from game.records.initials import are_initials
 from game.records.tables import HighScore
 from game.store.background import Background
 from game.store.codec import DAY, TEXT, WHOLE, by_name, listed, record
-from game.store.documents import Format
+from game.store.documents import Format, SharedDocument
 from game.store.folder import Folder
-from game.store.shared_document import SharedDocument
 
 NAME = "records.json"
 FORMAT = Format("gridlock records", 1, later("The records could not be read."))

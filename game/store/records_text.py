@@ -11,7 +11,7 @@ from game.records.tables import DAILY_RUN, RUN, TABLES, HighScore, Period, top
 from game.run.medals import MEDALS
 from game.store.calendar import today as date_of_today
 from game.store.export_and_erase import new_file
-from game.store.tallies import Group, Tallies, Tally
+from game.store.statistics import Group, Tallies, Tally
 
 # The most days that are listed: the latest.
 MOST_DAYS = 14

@@ -16,9 +16,8 @@ from game.store.folder import LONG_SECONDS, Folder
 from game.store.history import History
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
-from game.store.run_keeper import RunKeeper
-from game.store.run_saves import RunSaves
-from game.store.saves import Saves
+from game.store.saved_games import Saves
+from game.store.saved_runs import RunKeeper, unfinished_runs
 
 
 class Memory:
@@ -31,14 +30,14 @@ class Memory:
         self._saves = Saves(self._folder, self._background, games)
         self.history = History(self._folder, self._background, games)
         self.records = Records(self._folder, self._background)
-        run_saves = RunSaves(self._folder, self._background, games, self._saves.slot)
+        run_saves = unfinished_runs(self._folder, self._background, games, self._saves.slot)
         self.runs = RunKeeper(run_saves, self.records, self.history, games)
         self._puzzles = PuzzleBook(self._folder, self._background)
         self.settle()
 
     def unfinished(self, variant: Variant | None) -> SavedGame | None:
         """The unfinished game of a variant; of None, the one that was played last."""
-        return self._saves.latest if variant is None else self._saves.of(variant)
+        return self._saves.latest if variant is None else self._saves.of(variant.slug)
 
     def bots_turn(self, variant: Variant) -> bool:
         """Whether a bot should begin, because a person began the last finished game against one."""
@@ -56,7 +55,7 @@ class Memory:
         saved = session.saved()
         if saved is None or session.over or not self.lasts:
             return False
-        return saved == self._saves.of(session.setup.variant)
+        return saved == self._saves.of(session.setup.variant.slug)
 
     def keep(self, session: Session) -> None:
         """Keep a game in which something has happened, unless only bots play it."""
@@ -88,4 +87,4 @@ class Memory:
     def close(self, out: TextIO | None) -> None:
         """Write what is left; `out` is told what is lost."""
         self._background.close(out)
-        self._saves.close()
+        self._saves.slot.release()

@@ -8,7 +8,7 @@ from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
 from game.session.puzzle_session import PuzzleSession
 from game.store.background import Background
-from game.store.puzzle_keeper import PuzzleKeeper, streak_key
+from game.store.puzzle_book import PuzzleKeeper, streak_key
 from game.store.records import Records
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit, meant

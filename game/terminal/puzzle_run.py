@@ -16,8 +16,7 @@ from game.seeds import fresh_seed
 from game.store.background import Background
 from game.store.calendar import today
 from game.store.folder import Folder
-from game.store.puzzle_book import PuzzleBook
-from game.store.puzzle_keeper import PuzzleKeeper
+from game.store.puzzle_book import PuzzleBook, PuzzleKeeper
 from game.store.records import Records
 from game.terminal.console import Console, Quit
 from game.terminal.puzzle_mode_dialogue import PuzzleModeDialogue

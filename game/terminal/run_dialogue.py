@@ -7,7 +7,7 @@ from game.bots.starts import FairStart
 from game.core.words import _
 from game.run.progress import RunProgress
 from game.session.session import Session
-from game.store.run_keeper import RunKeeper
+from game.store.saved_runs import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit

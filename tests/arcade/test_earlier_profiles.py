@@ -22,10 +22,11 @@ from game.run.points import Gate
 from game.session.modes import Series
 from game.session.my_level import MINE
 from game.session.players import HUMAN, Players
-from game.store import game_document, history_document, puzzle_document, records, run_document
+from game.store import history, puzzle_book, records, saved_games, saved_runs
 from game.store.calendar import held_at
-from game.store.documents import Fields, Format, parsed, written
-from game.store.game_document import SAVED
+from game.store.codec import Fields
+from game.store.documents import Format, parsed, written
+from game.store.saved_games import SAVED
 
 GAMES = {slug: catalogue.games()[slug] for slug in ("apart", "chain", "crossfire", "light_cycle", "siege")}
 # Played, solved, ridden and changed in November 2026, in the arcade and in the terminal. Only the last eight
@@ -79,7 +80,7 @@ def test_settings_choices_and_keys(profile: Profile) -> None:
 
 
 def test_unfinished_games(profile: Profile) -> None:
-    apart = profile.saves.of(GAMES["apart"])
+    apart = profile.saves.of("apart")
     assert apart is not None
     assert apart.players == Players(HUMAN, "sharp")
     assert apart.series == Series(5, 2, (Outcome(2), Outcome(1)))
@@ -87,7 +88,7 @@ def test_unfinished_games(profile: Profile) -> None:
     assert apart.help_used.undos == (1, 0)
     assert apart.levels == ("rookie", "sharp")
     for slug, moves in (("chain", 4), ("siege", 7)):
-        saved = profile.saves.of(GAMES[slug])
+        saved = profile.saves.of(slug)
         assert saved is not None
         assert len(saved.moves) == moves
 
@@ -186,8 +187,8 @@ def written_again(name: str, form: Format, again: Callable[[Fields], Fields]) ->
 def test_a_game_is_written_as_it_was(name: str) -> None:
     before, after = written_again(
         name,
-        game_document.FORMAT,
-        lambda fields: game_document.fields_of(game_document.game_of(fields, GAMES)),
+        saved_games.FORMAT,
+        lambda fields: saved_games.fields_of(saved_games.game_of(fields, GAMES)),
     )
     assert after == before
 
@@ -196,16 +197,16 @@ def test_a_game_is_written_as_it_was(name: str) -> None:
 def test_a_run_is_written_as_it_was(name: str) -> None:
     before, after = written_again(
         name,
-        run_document.FORMAT,
-        lambda fields: run_document.fields_of(run_document.progress_of(fields, GAMES)),
+        saved_runs.FORMAT,
+        lambda fields: saved_runs.fields_of(saved_runs.progress_of(fields, GAMES)),
     )
     assert after == before
 
 
 SHARED = {
-    "history.json": (history_document.FORMAT, history_document.KEPT),
+    "history.json": (history.FORMAT, history.KEPT),
     "records.json": (records.FORMAT, records.BOOK),
-    "puzzles.json": (puzzle_document.FORMAT, puzzle_document.PROGRESS),
+    "puzzles.json": (puzzle_book.FORMAT, puzzle_book.PROGRESS),
 }
 
 

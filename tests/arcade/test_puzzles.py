@@ -13,7 +13,6 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToPuzzle, ToReview
 from game.arcade.profile.profile import Profile
-from game.arcade.profile.saving import PATIENT_SECONDS
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.puzzles import choices as puzzle_choices
 from game.arcade.scenes.puzzles import page as puzzles
@@ -33,8 +32,8 @@ from game.records.tables import PUZZLE_STREAK
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
-from game.store import puzzle_keeper
-from game.store.background import Background
+from game.store import puzzle_book
+from game.store.background import PATIENT_SECONDS, Background
 from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
@@ -78,7 +77,7 @@ def pad() -> Iterator[PadPuzzler]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> "Clock":
     """A calendar that stands still."""
     clock = Clock()
-    for module in (puzzles, puzzle_choices, puzzle_keeper):
+    for module in (puzzles, puzzle_choices, puzzle_book):
         monkeypatch.setattr(module, "today", lambda: clock.day)
     return clock
 

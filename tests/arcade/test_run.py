@@ -47,7 +47,7 @@ from game.run.points import Gate, Parts
 from game.run.run import Run
 from game.session.modes import Series
 from game.store.calendar import today
-from game.store.run_document import progress_of
+from game.store.saved_runs import progress_of
 from tests import runs
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.runner import A_MOMENT, MouseRunner, PadRunner, Runner, quick_games
@@ -519,7 +519,7 @@ class TestGoingOn:
         runner.go_on()
         assert runner.player.session.setup.variant == chain
         runner.make_move(win=True)
-        assert runner.player.app.context.profile.saves.of(chain) is None
+        assert runner.player.app.context.profile.saves.of(chain.slug) is None
         runner = coming_back()
         assert runner.player.scene == "Menu", "no stage is offered at the start"
         assert runner.player.on_top(MenuScene).tile.name == "Run", "but the run is in focus"
@@ -532,7 +532,7 @@ class TestGoingOn:
         open_page(runner).choose("Continue")
         runner.go_on()
         runner.make_move(win=True)
-        saved = runner.player.app.context.profile.saves.of(chain)
+        saved = runner.player.app.context.profile.saves.of(chain.slug)
         assert saved is not None
         assert len(saved.moves) == moves
 

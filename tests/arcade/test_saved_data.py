@@ -272,7 +272,7 @@ class TestErasing:
         assert context.settings == Settings(full_screen=False), "the window stays as it is"
         assert context.own_bindings == DEFAULT_BINDINGS
         assert context.choices.of(catalogue.games()["siege"]).rounds == 1
-        assert context.profile.saves.of(CHAIN) is None
+        assert context.profile.saves.of(CHAIN.slug) is None
         assert context.profile.history.past_games() == ()
         assert context.profile.history.statistics() == {}
         assert context.profile.records.book() == Book()
@@ -332,7 +332,7 @@ class TestErasing:
         self.erase_and_wait(player)
         assert player.app.context.notices.current == "All saved data has been erased."
         other.close()
-        assert Profile(place).saves.of(CHAIN) == session.saved()
+        assert Profile(place).saves.of(CHAIN.slug) == session.saved()
 
     def test_the_next_start_is_like_the_first(self, player: Player, place: Path) -> None:
         open_saved_data(player)

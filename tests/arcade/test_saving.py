@@ -14,10 +14,10 @@ import pytest
 from game.arcade import closing
 from game.arcade.destinations import ToPause, ToResign
 from game.arcade.profile.profile import Profile
-from game.arcade.profile.saving import PATIENT_SECONDS
 from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.session.session import Session
+from game.store.background import PATIENT_SECONDS
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import ROOT
 from tests.slow_disk import Disk

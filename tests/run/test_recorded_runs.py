@@ -12,7 +12,7 @@ import pytest
 from game.core import record
 from game.run.progress import RunProgress
 from game.run.run import Run
-from game.store.run_document import fields_of, progress_of
+from game.store.saved_runs import fields_of, progress_of
 from tests.runs import GAMES, Player
 from tests.setups import THE_FIVE
 

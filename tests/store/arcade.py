@@ -10,9 +10,8 @@ from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
 from game.store.records import Records
-from game.store.run_keeper import RunKeeper
-from game.store.run_saves import RunSaves
-from game.store.saves import Saves
+from game.store.saved_games import Saves
+from game.store.saved_runs import RunKeeper, unfinished_runs
 from tests.runs import GAMES, quick_run
 
 
@@ -25,23 +24,23 @@ class Cabinet:
         self.saves = Saves(self.folder, self.background, GAMES)
         self.history = History(self.folder, self.background, GAMES)
         self.records = Records(self.folder, self.background)
-        self.run_saves = RunSaves(self.folder, self.background, GAMES, self.saves.slot)
+        self.run_saves = unfinished_runs(self.folder, self.background, GAMES, self.saves.slot)
         self.runs = RunKeeper(self.run_saves, self.records, self.history, GAMES)
 
     @property
     def slugs(self) -> list[str]:
         """The games of which one is unfinished here."""
-        return [slug for slug, variant in GAMES.items() if self.saves.of(variant)]
+        return [slug for slug in GAMES if self.saves.of(slug)]
 
     def begin(self, run: Run | None = None) -> RunProgress:
         """A run of two quick games."""
         progress = replace(self.runs.begin(), run=run or quick_run())
-        self.run_saves.keep(progress)
+        self.run_saves.put(progress)
         return progress
 
     def close(self) -> None:
         self.background.close(sys.stderr)
-        self.saves.close()
+        self.saves.slot.release()
 
 
 class Arcade:

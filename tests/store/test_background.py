@@ -12,9 +12,8 @@ from game.store import background
 from game.store import folder as folder_module
 from game.store.background import Background
 from game.store.codec import Codec
-from game.store.documents import Format, parsed, written
+from game.store.documents import Format, SharedDocument, parsed, written
 from game.store.folder import Folder
-from game.store.shared_document import SharedDocument
 from tests.processes import PATIENCE_SECONDS
 from tests.slow_disk import Disk
 

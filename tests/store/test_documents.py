@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store.codec import NUMBER
-from game.store.documents import Fields, Format, Unreadable, load, save, update
+from game.store.codec import NUMBER, Fields, Unreadable
+from game.store.documents import Format, load, save, update
 from game.store.folder import Folder
 
 FORMAT = Format("gridlock toys", 2, "Your toys could not be read.")

@@ -28,7 +28,7 @@ def test_all_is_erased_but_the_run_of_another_cabinet(tmp_path: Path) -> None:
         cabinet.runs.begin_daily()
         cabinet.background.flush()
     one.folder.write("runs/run-1-unreadable-1.json", "junk")
-    assert export_and_erase.erase(one.folder, DOCUMENTS, but=one.saves.is_elsewhere)
+    assert export_and_erase.erase(one.folder, DOCUMENTS, but=one.saves.slot.is_elsewhere)
     assert one.folder.names("runs") == ["runs/daily-2.json", "runs/run-2.json"]
     assert one.records.book().count(RUN).begun == 0
     one.close()

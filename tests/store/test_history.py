@@ -13,14 +13,12 @@ from game.session.modes import Series, Variation
 from game.session.next_games import next_game
 from game.session.players import Players
 from game.session.session import Session
-from game.store import history, history_document
+from game.store import history
 from game.store.background import Background
 from game.store.folder import Folder
-from game.store.history import History
-from game.store.past_game import PastGame
-from game.store.saves import Saves
-from game.store.statistics import Score
-from game.store.tallies import Group, Tallies, Tally
+from game.store.history import History, PastGame
+from game.store.saved_games import Saves
+from game.store.statistics import Group, Score, Tallies, Tally
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 GAMES = catalogue.games()
@@ -55,10 +53,10 @@ def gone_on_with(session: Session, folder: Folder) -> Session:
     """The same game after it was left and the arcade was started again."""
     saves = Saves(folder, Background(Folder(None)), GAMES)
     saves.keep(session)
-    saves.close()
+    saves.slot.release()
     saves = Saves(folder, Background(Folder(None)), GAMES)
-    saved = saves.of(session.setup.variant)
-    saves.close()
+    saved = saves.of(session.setup.variant.slug)
+    saves.slot.release()
     assert saved is not None
     assert saved == session.saved()
     return Session.restored(saved)
@@ -145,8 +143,8 @@ class TestPastGames:
     def test_only_the_last_two_hundred_are_kept_but_all_are_counted(
         self, kept: History, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        assert history_document.MOST == 200
-        monkeypatch.setattr(history_document, "MOST", 3)
+        assert history.MOST == 200
+        monkeypatch.setattr(history, "MOST", 3)
         for seed in range(5):
             kept.follow(game(seed))
         assert len(kept.past_games()) == 3
@@ -183,7 +181,7 @@ class TestMyLevel:
     def test_games_that_are_no_longer_kept_still_count(
         self, kept: History, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(history_document, "MOST", 2)
+        monkeypatch.setattr(history, "MOST", 2)
         for seed in range(8):
             kept.follow(game(seed, Players("perfect", "human")))
         assert len(kept.past_games()) == 2
@@ -303,7 +301,7 @@ class TestTallies:
     def test_streaks_go_on_when_games_are_no_longer_kept(
         self, kept: History, monkeypatch: pytest.MonkeyPatch, most: int
     ) -> None:
-        monkeypatch.setattr(history_document, "MOST", most)
+        monkeypatch.setattr(history, "MOST", most)
         for seed, won in enumerate("1101110"):
             kept.follow(game(seed, Players("casual", "human") if won == "1" else ALONE))
         tallies = kept.tallies()
@@ -316,7 +314,7 @@ class TestTallies:
     def test_an_older_document_has_none_and_gets_them(self, kept: History, folder: Folder) -> None:
         kept.follow(game(1, ALONE))
         document = json.loads(folder.read(history.NAME) or "")
-        del document[history_document.OLDER_TALLIES]
+        del document[history.OLDER_TALLIES]
         folder.write(history.NAME, json.dumps(document))
         assert kept.tallies().groups == {Group("chain", "casual", 1): Tally(played=1)}
         kept.follow(game(2, ALONE))

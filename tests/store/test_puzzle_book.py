@@ -16,8 +16,7 @@ from game.puzzles.puzzle import name_of
 from game.puzzles.rated import Rated
 from game.store.background import Background
 from game.store.folder import Folder
-from game.store.puzzle_book import PuzzleBook
-from game.store.puzzle_document import FORMAT, NAME, PROGRESS
+from game.store.puzzle_book import FORMAT, NAME, PROGRESS, PuzzleBook
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 TEXT = found_packs().of("apart")[0].text

@@ -11,11 +11,10 @@ from game.puzzles.practice import Practice
 from game.puzzles.progress import Progress, StreakStanding
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK, HighScore
-from game.store import puzzle_keeper
+from game.store import puzzle_book
 from game.store.background import Background
 from game.store.folder import Folder
-from game.store.puzzle_book import PuzzleBook
-from game.store.puzzle_keeper import PuzzleKeeper, streak_key
+from game.store.puzzle_book import PuzzleBook, PuzzleKeeper, streak_key
 from game.store.records import Records
 
 PACKS = found_packs()
@@ -38,7 +37,7 @@ class Desk:
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    monkeypatch.setattr(puzzle_keeper, "today", lambda: DAY)
+    monkeypatch.setattr(puzzle_book, "today", lambda: DAY)
     return Desk(tmp_path)
 
 

@@ -100,7 +100,7 @@ def test_a_disk_that_takes_half_a_line_takes_none(file: Path) -> None:
 
 HOLDING = """
 import sys
-from game.store.lock import lock_open
+from game.store.disk import lock_open
 with open(sys.argv[1]) as file:
     lock_open(file.fileno())
     print("holding", flush=True)

@@ -12,9 +12,9 @@ import pytest
 from game.records.tables import DAILY_RUN, RUN, Period, place, top
 from game.run.progress import RunProgress
 from game.session.session import Session
-from game.store import calendar, records, run_document, run_keeper
+from game.store import calendar, records, saved_runs
 from game.store.background import Background
-from game.store.documents import Fields
+from game.store.codec import Fields
 from game.store.folder import Folder
 from game.store.records import Records
 from tests.processes import ROOT
@@ -83,7 +83,7 @@ class TestGoingOn:
         cabinet.runs.keep(progress, session)
         assert cabinet.background.flush()
         assert session.hint is None, "it was not given yet"
-        kept = run_document.progress_of(document(cabinet.folder), GAMES)
+        kept = saved_runs.progress_of(document(cabinet.folder), GAMES)
         assert on(kept).hints_used(session.turn) == 1
 
     def test_a_stage_that_had_ended_before_a_kill_is_counted_after_it(self, arcade: Arcade) -> None:
@@ -209,10 +209,10 @@ class TestRecords:
         cabinet = arcade.start()
         run = PLAYER.won(PLAYER.won(PLAYER.won(quick_run())))
         for day in ("2026-11-19", "2099-01-01", "2026-11-20"):
-            monkeypatch.setattr(run_keeper, "today", lambda day=day: day)
+            monkeypatch.setattr(saved_runs, "today", lambda day=day: day)
             assert cabinet.runs.begin_daily().counts
             cabinet.runs.end(RunProgress(day, run))
-        monkeypatch.setattr(run_keeper, "today", lambda: "2026-11-19")
+        monkeypatch.setattr(saved_runs, "today", lambda: "2026-11-19")
         assert not cabinet.runs.begin_daily().counts
         scores = cabinet.records.book().high_scores(RUN)
         assert place(RUN, scores, Period.TODAY, "2026-11-20", "2026-11-20") is not None

@@ -22,7 +22,7 @@ from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store.documents import parsed
 from game.store.folder import Folder
-from game.store.game_document import FORMAT
+from game.store.saved_games import FORMAT
 from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.setups import PRODUCT_GAMES
 from tests.slow_disk import Disk
@@ -50,7 +50,7 @@ def test_a_game_goes_on_as_it_was(arcade: Arcade, slug: str) -> None:
     session.ask_hint()
     first.saves.keep(session)
     arcade.close(first)
-    saved = arcade.start().saves.of(GAMES[slug])
+    saved = arcade.start().saves.of(slug)
     assert saved == session.saved()
     assert saved is not None
     again = Session.restored(saved)
@@ -86,7 +86,7 @@ def test_a_game_whose_moves_were_all_taken_back_is_still_that_game(arcade: Arcad
     session.undo()
     cabinet.saves.keep(session)
     arcade.close(cabinet)
-    saved = arcade.start().saves.of(GAMES["chain"])
+    saved = arcade.start().saves.of("chain")
     assert saved is not None
     assert (saved.moves, saved.help_used.undos) == ((), (1, 0))
 
@@ -98,7 +98,7 @@ def test_a_round_that_is_over_is_kept_for_its_series_and_a_decided_series_is_not
     assert one.over
     two = next_game(one, 8)
     cabinet.saves.keep(two)
-    assert cabinet.saves.of(GAMES["chain"]) == two.saved(), "the next round has begun"
+    assert cabinet.saves.of("chain") == two.saved(), "the next round has begun"
     assert one.outcome is not None
     loser = 3 - (one.outcome.winner or 1)
     two.resign(loser)
@@ -111,10 +111,10 @@ def test_a_new_game_replaces_an_unfinished_one_with_its_first_move(arcade: Arcad
     old, new = begun("siege"), begun("siege", moves=0, series=Series(), seed=8)
     cabinet.saves.keep(old)
     cabinet.saves.keep(new)
-    assert cabinet.saves.of(GAMES["siege"]) == old.saved()
+    assert cabinet.saves.of("siege") == old.saved()
     new.play(new.match.rules.legal_moves(new.match.position)[0])
     cabinet.saves.keep(new)
-    assert cabinet.saves.of(GAMES["siege"]) == new.saved()
+    assert cabinet.saves.of("siege") == new.saved()
 
 
 def test_the_game_played_last_is_offered_first(arcade: Arcade) -> None:
@@ -166,7 +166,7 @@ def test_each_start_offers_the_latest_of_several_games_and_the_others_wait(
     offered = []
     beside = arcade.start()
     for _game in days:
-        saved = beside.saves.of(GAMES["apart"])
+        saved = beside.saves.of("apart")
         assert saved is not None
         offered.append(days[len(saved.moves) - 1])
         finished = Session.restored(saved)
@@ -182,18 +182,18 @@ def test_a_game_that_another_cabinet_has_left_is_found_once_the_own_one_has_ende
     first, second, apart = arcade.start(), arcade.start(), GAMES["apart"]
     for cabinet, moves in ((first, 2), (second, 3)):
         cabinet.saves.keep(begun("apart", moves, series=Series()))
-    own = second.saves.found(apart)
+    own = second.saves.found(apart.slug)
     assert own is not None
     finished = Session.restored(own)
     finished.resign(1)
     second.saves.keep(finished)
     second.background.flush(PATIENCE_SECONDS)  # it is looked for where that holds up no frame
-    assert second.saves.found(apart) is None, "the other cabinet is running"
+    assert second.saves.found(apart.slug) is None, "the other cabinet is running"
     arcade.close(first)
-    left = second.saves.found(apart)
+    left = second.saves.found(apart.slug)
     assert left is not None
     assert len(left.moves) == 2
-    assert arcade.start().saves.found(apart) is None, "nobody else takes it"
+    assert arcade.start().saves.found(apart.slug) is None, "nobody else takes it"
 
 
 def date_back(file: Path, day: int) -> None:
@@ -304,7 +304,7 @@ def test_a_kill_at_any_instant_neither_loses_nor_tears_a_game(arcade: Arcade) ->
                 last = int(child.stdout.readline())
             child.kill()
         after = arcade.start()
-        saved = after.saves.of(GAMES["siege"])
+        saved = after.saves.of("siege")
         assert not after.folder.take_notices()
         assert saved is not None
         assert saved.help_used.hints[0] >= last, "a save that was confirmed is lost"

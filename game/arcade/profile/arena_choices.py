@@ -17,8 +17,8 @@ from game.core.rules import PLAYERS, Player
 from game.core.words import later
 from game.session.live_match import LiveMatch
 from game.session.players import HUMAN
-from game.store.codec import Codec, Field, one_of, record
-from game.store.documents import Fields, Format
+from game.store.codec import Codec, Field, Fields, one_of, record
+from game.store.documents import Format
 from game.store.record_file import RecordFile
 
 NAME = "arena.json"

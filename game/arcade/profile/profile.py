@@ -14,24 +14,21 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.profile import arena_choices, choices, settings
 from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
 from game.arcade.profile.choices import ChoiceBook, Choices
-from game.arcade.profile.saving import Saving
 from game.arcade.profile.settings import Settings
 from game.arena.match import Match
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
-from game.store import export_and_erase, history, puzzle_document, records, records_text
-from game.store.background import CLOSING_SECONDS, Background
-from game.store.codec import damaged
-from game.store.documents import Fields, Format, load, save, update
+from game.store import export_and_erase, history, puzzle_book, records, records_text
+from game.store.background import CLOSING_SECONDS, Background, Saving
+from game.store.codec import Fields, damaged
+from game.store.documents import Format, load, save, update
 from game.store.folder import Folder
 from game.store.history import History
-from game.store.puzzle_book import PuzzleBook
-from game.store.puzzle_keeper import PuzzleKeeper
+from game.store.puzzle_book import PuzzleBook, PuzzleKeeper
 from game.store.records import Records
-from game.store.run_keeper import RunKeeper
-from game.store.run_saves import RunSaves
-from game.store.saves import Saves
+from game.store.saved_games import Saves
+from game.store.saved_runs import RunKeeper, unfinished_runs
 
 BINDINGS = "bindings.json"
 FIRST_START = "first-start.json"
@@ -45,7 +42,7 @@ DOCUMENTS = (
     BINDINGS,
     FIRST_START,
     history.NAME,
-    puzzle_document.NAME,
+    puzzle_book.NAME,
     records.NAME,
 )
 BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
@@ -72,7 +69,7 @@ class Profile:
         self.puzzles = PuzzleBook(self.folder, self.background)
         self.records = Records(self.folder, self.background)
         self.puzzle_keeper = PuzzleKeeper(self.folder, self.puzzles, self.records, self._games)
-        self._run_saves = RunSaves(self.folder, self.background, self._games, self.saves.slot)
+        self._run_saves = unfinished_runs(self.folder, self.background, self._games, self.saves.slot)
         self.runs = RunKeeper(self._run_saves, self.records, self.history, self._games)
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
@@ -88,7 +85,7 @@ class Profile:
     def close(self, seconds: float = CLOSING_SECONDS) -> None:
         """Write what is left, in this time. What is lost is told on the standard error."""
         self.background.close(sys.stderr, seconds)
-        self.saves.close()
+        self.saves.slot.release()
 
     # Games
 
@@ -145,7 +142,7 @@ class Profile:
         self._is_new = self.folder.path is not None
 
     def _erase(self) -> None:
-        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
+        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.slot.is_elsewhere)
         erased = _("All saved data has been erased.")
         self.folder.notify(erased if gone else _("Some of your saved data could not be erased."))
 

@@ -9,8 +9,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.words import _, later, plural
-from game.store.codec import Field, one_of, record
-from game.store.documents import Fields, Format
+from game.store.codec import Field, Fields, one_of, record
+from game.store.documents import Format
 
 T = TypeVar("T")
 

@@ -12,11 +12,12 @@ from game.records.tables import DAILY_RUN, PUZZLE_STREAK, RUN, HighScore
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
-from game.store import history, history_document, records
-from game.store.documents import Fields, save
+from game.store import history, records
+from game.store.codec import Fields
+from game.store.documents import save
 from game.store.folder import Folder
-from game.store.game_document import fields_of
-from game.store.tallies import TALLIES, Played, Tallies
+from game.store.saved_games import fields_of
+from game.store.statistics import TALLIES, Played, Tallies
 
 COUNT = 23
 # Games that are not kept any more, and in how many of them a person had help.
@@ -40,8 +41,8 @@ def keep_samples(folder: Folder, games: Iterable[Variant]) -> None:
     """Fill the history in a folder."""
     variants = list(games)
     past = [_game(variants[number % len(variants)], number) for number in range(COUNT)]
-    older = {history_document.OLDER_TALLIES: TALLIES.write(_tallies(variants))}
-    save(folder, history.NAME, history_document.FORMAT, {"games": past, "older": {}, **older})
+    older = {history.OLDER_TALLIES: TALLIES.write(_tallies(variants))}
+    save(folder, history.NAME, history.FORMAT, {"games": past, "older": {}, **older})
     save(folder, records.NAME, records.FORMAT, records.BOOK.write(_book()))
 
 

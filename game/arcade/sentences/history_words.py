@@ -9,7 +9,7 @@ from game.core.rules import opponent
 from game.core.variant import Variant
 from game.core.words import _, later, plural, printable
 from game.session.players import HUMAN
-from game.store.past_game import PastGame
+from game.store.history import PastGame
 from game.store.statistics import Score, Statistics
 
 MONTHS = (

@@ -35,13 +35,14 @@ from game.run.run import Run
 from game.session import session
 from game.session.modes import Series
 from game.session.saved import SavedGame
+from game.store import saved_runs
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
-from game.store.run_saves import RunSaves
-from game.store.saves import Saves
+from game.store.saved_games import Saves
+from game.store.saved_runs import unfinished_runs
 from game.terminal import puzzle_run, run, run_front
 
 # Told all that the person has seen, whenever they may rely on everything done so far.
@@ -151,7 +152,7 @@ def _play_a_game(place: Path, acknowledge: Acknowledge) -> str:
 def _look_at_the_games(place: Path) -> Found:
     start = _Start(place)
     past = [str(game.fields["record"]) for game in start.history.past_games()]
-    saved = start.saves.of(quick_board().variant)
+    saved = start.saves.of(quick_board().variant.slug)
     file = place / "games.txt"
     return {"games": _all(past, saved), "lines": file.read_text(encoding="utf-8") if file.exists() else ""}
 
@@ -205,7 +206,7 @@ def _play_a_run(place: Path, acknowledge: Acknowledge) -> str:
 
 def _look_at_the_run(place: Path) -> Found:
     start = _Start(place)
-    runs, waiting = start.records.book().count(RUN), start.runs.unfinished(daily=False)
+    runs, waiting = start.records.book().count(RUN), start.runs.of(saved_runs.RUN_KIND)
     stages = len([game for game in start.history.past_games() if game.stage])
     if runs.ended:  # it may still be kept as unfinished
         return {"begun": runs.begun, "run": Reached(OVER), "stages": stages}
@@ -356,8 +357,8 @@ class _Start:
         self.saves = Saves(folder, at_once, games)
         self.history = History(folder, at_once, games)
         self.records = Records(folder, at_once)
-        self.runs = RunSaves(folder, at_once, games, self.saves.slot)
-        self.saves.close()
+        self.runs = unfinished_runs(folder, at_once, games, self.saves.slot)
+        self.saves.slot.release()
 
 
 @contextmanager

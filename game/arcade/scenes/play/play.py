@@ -28,6 +28,7 @@ from game.core.rules import Move, Player
 from game.core.words import _
 from game.session.events import Events, Passed, Refused
 from game.session.session import Session
+from game.store.background import Saving
 
 # The presses that lead to the choices after the game at once.
 HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}

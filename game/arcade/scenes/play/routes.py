@@ -32,11 +32,11 @@ def _asking_first(here: Here, to: ToPlay) -> ToGoOn | ToNewGame:
     After a change in the set-up nothing is asked: the unfinished game waits until the new one has ended.
     """
     saves, choices = here.context.profile.saves, here.context.choices
-    new, saved = ToNewGame(to.variant), saves.found(to.variant)
+    new, saved = ToNewGame(to.variant), saves.found(to.variant.slug)
     if saved is None:
         return new
     if choices.are_changed(to.variant):
-        saves.set_aside(to.variant)
+        saves.set_aside(to.variant.slug)
         return new
     return ToGoOn(saved, later("New game"), new)
 

@@ -29,7 +29,7 @@ from game.session.puzzle_session import PuzzleSession
 from game.session.replay import replayed
 from game.session.session import Session
 from game.store.calendar import today
-from game.store.puzzle_keeper import streak_key
+from game.store.puzzle_book import streak_key
 
 # How long the choices take to come in.
 COMING_SECONDS = 0.3

@@ -9,7 +9,7 @@ from game.arcade.views.records.result_marks import Result
 from game.core.variant import Variant
 from game.core.words import later
 from game.store import calendar
-from game.store.past_game import PastGame
+from game.store.history import PastGame
 
 NO_PAST_GAMES = later("Games are listed here when they end.")
 

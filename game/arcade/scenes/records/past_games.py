@@ -22,7 +22,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN
 from game.session.replay import replayed
 from game.session.session import Session
-from game.store.past_game import PastGame
+from game.store.history import PastGame
 from game.store.statistics import Statistics
 
 # How long it is shown why something did not work.
@@ -138,7 +138,7 @@ class PastGamesScene(PageScene):
         variant = match.setup.variant
         players = self.context.players(variant)
         then = ToGame(replayed(match, players, Series(first=match.first), self._seed))
-        if self.context.profile.saves.of(variant) is None:
+        if self.context.profile.saves.of(variant.slug) is None:
             self.go(then)
             return
         words = _("Your unfinished game of {name} will be lost.", name=variant.name)

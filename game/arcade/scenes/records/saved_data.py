@@ -25,7 +25,7 @@ from game.core.words import _, later, plural
 from game.puzzles.progress import Progress
 from game.records.tables import DAILY_RUN, RUN, TABLES
 from game.session.players import HUMAN
-from game.store.history_document import MOST
+from game.store.history import MOST
 
 Line = tuple[str, str]
 
@@ -57,7 +57,7 @@ class SavedDataScene(PageScene):
             (_("Settings"), self._changed_settings()),
             (_("Keys and buttons"), self._changed_keys()),
             (_("Last choices"), self._named(self._has_choices)),
-            (_("Unfinished games"), self._named(lambda game: profile.saves.of(game) is not None)),
+            (_("Unfinished games"), self._named(lambda game: profile.saves.of(game.slug) is not None)),
             (_("Past games"), _("{count} (at most {most})", count=count, most=MOST)),
             (_("Unfinished runs"), self._unfinished_runs()),
             (_("Records"), self._records()),

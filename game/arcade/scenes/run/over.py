@@ -24,7 +24,7 @@ from game.core.words import _
 from game.run.medals import MEDALS, Medal, earned
 from game.run.progress import RunProgress
 from game.store.calendar import today
-from game.store.run_keeper import table_of
+from game.store.saved_runs import table_of
 
 # How long sparks fall after the last medal.
 SPARKS_SECONDS = 3.0

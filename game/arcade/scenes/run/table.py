@@ -25,7 +25,7 @@ from game.run.progress import RunProgress
 from game.run.standing import Standing
 from game.session.session import Session
 from game.store.calendar import today
-from game.store.run_keeper import table_of
+from game.store.saved_runs import table_of
 
 
 class RunTableScene(PageScene):

@@ -1,6 +1,8 @@
-"""An unfinished run as a document, and back."""
+"""Saved runs: a run as a document, the unfinished runs of a cabinet, and what a run leaves when it ends."""
 
+import os
 from collections.abc import Mapping
+from functools import partial
 
 from game.bots.starts import FairStart
 from game.core import record
@@ -8,16 +10,41 @@ from game.core.match import Match
 from game.core.rules import Player, opponent
 from game.core.variant import Setup, Variant
 from game.core.words import later
+from game.records.book import Book
+from game.records.tables import DAILY_RUN, RUN, HighScore
+from game.run.medals import Medal, earned
 from game.run.points import Gate
 from game.run.progress import RunProgress
 from game.run.result import StageResult
 from game.run.run import Run
-from game.seeds import SEEDS
+from game.seeds import SEEDS, fresh_seed
 from game.session.saved import SavedGame
-from game.store import calendar, game_document
-from game.store.codec import DAY, FLAG, NUMBER, TEXT, WHOLE, Codec, listed, one_of, part, whole
-from game.store.documents import Fields, Format, Unreadable
+from game.session.session import Session
+from game.store import calendar, saved_games
+from game.store.background import Background
+from game.store.calendar import today
+from game.store.codec import (
+    DAY,
+    FLAG,
+    NUMBER,
+    TEXT,
+    WHOLE,
+    Codec,
+    Fields,
+    Unreadable,
+    listed,
+    one_of,
+    part,
+    whole,
+)
+from game.store.documents import Format
+from game.store.folder import Folder
+from game.store.history import History
+from game.store.records import Records
+from game.store.unfinished import Slot, Unfinished
 
+FOLDER = "runs"
+RUN_KIND, DAILY_KIND = "run", "daily"
 FORMAT = Format("gridlock run", 1, later("An unfinished run could not be read."))
 
 
@@ -125,14 +152,14 @@ def _start(fields: Fields, match: Match) -> FairStart:
 def _stage_fields(progress: RunProgress) -> Fields | None:
     if progress.start is None or progress.game is None:
         return None
-    return {"opening": len(progress.start.moves), **game_document.fields_of(progress.game)}
+    return {"opening": len(progress.start.moves), **saved_games.fields_of(progress.game)}
 
 
 def _stage(fields: Fields, games: Mapping[str, Variant]) -> tuple[FairStart | None, SavedGame | None]:
     if fields.get("stage") is None:
         return None, None
     stage = part(fields["stage"])
-    game = game_document.game_of(stage, games)
+    game = saved_games.game_of(stage, games)
     return _start(stage, Match.of(game.setup, game.moves, game.series.first)), game
 
 
@@ -169,3 +196,118 @@ def _date(fields: Fields) -> str:
     """The day of a daily run; empty for any other."""
     text = TEXT.read(fields.get("date"))
     return DAY.read(text) if text else ""
+
+
+# The runs of a cabinet
+
+
+def unfinished_runs(
+    folder: Folder, background: Background, games: Mapping[str, Variant], slot: Slot
+) -> Unfinished[RunProgress]:
+    """One run, and one daily run."""
+    return Unfinished(
+        folder,
+        background,
+        slot,
+        FOLDER,
+        FORMAT,
+        (RUN_KIND, DAILY_KIND),
+        kind_of=lambda progress: _kind(daily=progress.is_daily),
+        read=partial(progress_of, games=games),
+        write=fields_of,
+    )
+
+
+def _kind(*, daily: bool) -> str:
+    return DAILY_KIND if daily else RUN_KIND
+
+
+class RunKeeper:
+    """Each method that changes a run saves it, and gives it as it stands then.
+
+    Between two calls, `progress` is all there is: it can be had again after a kill, from `unfinished`.
+    """
+
+    def __init__(
+        self, saves: Unfinished[RunProgress], records: Records, history: History, games: Mapping[str, Variant]
+    ) -> None:
+        self._saves = saves
+        self._records = records
+        self._history = history
+        self._games = games
+
+    def unfinished(self, *, daily: bool) -> RunProgress | None:
+        """The run to go on with. It may be over already, if the program was killed before `end`."""
+        return self._saves.of(_kind(daily=daily))
+
+    @property
+    def latest(self) -> RunProgress | None:
+        """Of the runs to go on with, the one that was played last."""
+        return self._saves.latest
+
+    def found(self, *, daily: bool) -> RunProgress | None:
+        """The run to go on with, also one that another cabinet has left since this one started.
+
+        It looks on the disk: ask when a run is chosen, not in every frame.
+        """
+        return self._saves.found(_kind(daily=daily))
+
+    def begin(self, seed: int | None = None) -> RunProgress:
+        """Begin a run: with a fresh seed, or one that a person has chosen, which counts only once."""
+        run = Run.new(fresh_seed() if seed is None else seed, self._games)
+        return self._begin(run, "" if seed is None else f"seed {seed}")
+
+    def begin_daily(self) -> RunProgress:
+        """Begin the run of today. Only the first one of a day counts."""
+        date = today()
+        return self._begin(Run.daily(date, self._games), date)
+
+    def _begin(self, run: Run, once: str) -> RunProgress:
+        key = os.urandom(6).hex()
+        progress = RunProgress(key, run)
+        counts = self._records.begin(table_of(progress), key, once)
+        progress = RunProgress(key, run, counts)
+        self._saves.put(progress)
+        return progress
+
+    def keep(self, progress: RunProgress, session: Session) -> RunProgress:
+        """Something has happened in the current stage."""
+        progress = progress.at(session)
+        self._saves.put(progress)
+        return progress
+
+    def end_stage(self, progress: RunProgress, session: Session) -> RunProgress:
+        """The current stage has ended, and was reviewed."""
+        self._history.add_stage(session, progress.stage_key)
+        progress = progress.after(session)
+        self._saves.put(progress)
+        return progress
+
+    def end(self, progress: RunProgress) -> tuple[Medal, ...]:
+        """The run is over, or given up with the points that it has: enter it into its table, once.
+
+        It gives the medals that were earned for the first time.
+        """
+        medals = earned(progress.run) if progress.counts else ()
+        before = self._records.book().medals
+        if progress.counts:
+            self._records.change(partial(_after_end, progress=progress, day=today()))
+        self._saves.drop(_kind(daily=progress.is_daily))
+        return tuple(medal for medal in medals if medal.name not in before)
+
+    def sign(self, progress: RunProgress, initials: str) -> None:
+        """Put a person's initials to the score of a run that is over."""
+        self._records.sign((progress.key,), initials)
+
+
+def table_of(progress: RunProgress) -> str:
+    """The name of the table that a run enters."""
+    return DAILY_RUN if progress.is_daily else RUN
+
+
+def _after_end(book: Book, progress: RunProgress, day: str) -> Book:
+    table, standing = table_of(progress), progress.run.standing
+    ended = book.after_end(table, progress.key, cleared=standing.cleared)
+    medals = [medal.name for medal in earned(progress.run)]
+    score = HighScore(book.initials, standing.points, day, progress.key)
+    return ended.with_high_score(table, score).with_medals(medals, day)

@@ -1,8 +1,12 @@
-"""A game that was saved as a document, and back."""
+"""Saved games: a game as a document, and the unfinished games of a cabinet.
+
+Past games and the stages of runs are saved in the same way.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 
 from game.bots.levels import LEVELS
 from game.core import record
@@ -16,22 +20,29 @@ from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store import calendar, codec
-from game.store.codec import FLAG, NUMBER, TEXT, WHOLE, Codec, Field, listed, one_of, optional
-from game.store.documents import Fields, Format, Unreadable
+from game.store.background import Background
+from game.store.codec import (
+    FLAG,
+    NUMBER,
+    TEXT,
+    WHOLE,
+    Codec,
+    Field,
+    Fields,
+    Unreadable,
+    listed,
+    one_of,
+    optional,
+)
+from game.store.documents import Format
+from game.store.folder import Folder
+from game.store.unfinished import SAVED, Slot, Unfinished
 
+FOLDER = "games"
 FORMAT = Format("gridlock game", 1, later("An unfinished game could not be read."))
 DRAWN = 0
 
 
-def _moment(value: object) -> datetime:
-    """A moment in the time of this place."""
-    try:
-        return datetime.fromisoformat(TEXT.read(value)).astimezone()
-    except OverflowError as error:
-        raise Unreadable(f"{value!r} is out of range") from error
-
-
-MOMENT = Codec(_moment, lambda moment: moment.isoformat(timespec="seconds"))
 PLAYER = one_of(PLAYERS, Player)
 KINDS = listed(one_of((HUMAN, *LEVELS), str), len(PLAYERS))
 OUTCOME = Codec(
@@ -41,7 +52,6 @@ OUTCOME = Codec(
 OUTCOMES = Field(listed(OUTCOME), "winners")
 
 # The fields that can be read without the moves being checked.
-SAVED = Field(MOMENT, "saved")
 RECORD = Field(TEXT, "record")
 WHO = Field(Codec(lambda kinds: Players(*KINDS.read(kinds)), lambda who: [who.one, who.two]), "players")
 RESIGNED = Field(optional(PLAYER), "resigned")
@@ -135,3 +145,36 @@ def rounds_before(fields: Fields) -> int:
 def under_way(session: Session) -> bool:
     """Whether the session is part of a series that has begun and is not decided."""
     return isinstance(session.mode, Series) and session.mode.under_way
+
+
+class Saves(Unfinished[SavedGame]):
+    """The unfinished games of a cabinet, one for each variant."""
+
+    def __init__(self, folder: Folder, background: Background, games: Mapping[str, Variant]) -> None:
+        super().__init__(
+            folder,
+            background,
+            Slot(folder),
+            FOLDER,
+            FORMAT,
+            games,
+            kind_of=lambda saved: saved.setup.variant.slug,
+            read=partial(saved_game, games=games),
+            write=fields_of,
+        )
+
+    def keep(self, session: Session) -> None:
+        """Save a session if it can go on later; remove it if it cannot any more.
+
+        A new session replaces an earlier one with its first move.
+        """
+        saved = session.saved()
+        if saved is None:
+            return
+        slug = saved.setup.variant.slug
+        kept = self.of(slug)
+        is_kept = kept is not None and kept.seed == saved.seed
+        if under_way(session) or (not session.over and (session.started or is_kept)):
+            self.put(saved)
+        elif is_kept:
+            self.drop(slug)
