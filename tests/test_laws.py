@@ -118,7 +118,7 @@ def test_scenes_know_no_other_scene() -> None:
     scenes = {module for module in MODULES if module.startswith("game.arcade.scenes.")}
     routes = {m for m in MODULES if m.startswith("game.arcade.") and m.endswith((".route", ".routes"))}
     leading = routes | {m for m in MODULES if m.startswith(("game.arcade.screenshots.", "game.bench."))}
-    shared = {"game.arcade.scenes.scene", "game.arcade.scenes.stack", "game.arcade.scenes.run.stage_occasion"}
+    shared = {"game.arcade.scenes.scene", "game.arcade.scenes.stack", "game.arcade.scenes.run.stage_keeping"}
     built = {name for module in routes for name in named()[module] & scenes} - shared
     assert len(built) > 30
     known = {module: names & built for module, names in named().items() if module not in leading}

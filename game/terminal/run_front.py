@@ -15,7 +15,7 @@ from game.store.calendar import today
 from game.store.record_file import LONGEST_PATH
 from game.store.records import Records
 from game.store.records_text import lines, written
-from game.store.run_keeper import RunKeeper, table_of
+from game.store.saved_runs import RunKeeper, table_of
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
 from game.terminal.after_game import AfterGame

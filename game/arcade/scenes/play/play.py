@@ -15,7 +15,7 @@ from game.arcade.profile.settings import SPEEDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.entry import Declined, Made, OutOfTurn, Pointed, means_back
 from game.arcade.scenes.play.game_board import BOT_SECONDS, GameBoard
-from game.arcade.scenes.play.occasion import Occasion
+from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.scenes.play.picture import device_of, message_of, picture_of
 from game.arcade.scenes.scene import Go, Parts, Prompts
 from game.arcade.sentences import captions
@@ -28,7 +28,6 @@ from game.core.rules import Move, Player
 from game.core.words import _
 from game.session.events import Events, Passed, Refused
 from game.session.session import Session
-from game.store.background import Saving
 
 # The presses that lead to the choices after the game at once.
 HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
@@ -71,9 +70,11 @@ class PlayScene(BoardScene):
 
     board: GameBoard
 
-    def __init__(self, context: Context, go: Go, session: Session, occasion: Occasion | None = None) -> None:
+    def __init__(
+        self, context: Context, go: Go, session: Session, keeping: GameKeeping | None = None
+    ) -> None:
         super().__init__(context, go)
-        self._occasion = occasion or Occasion(context)
+        self._keeping = keeping or GameKeeping(context)
         self.board = GameBoard(context, session, self._keep, lambda: context.profile.saving.lets_go_on)
         self._clock = MoveClock()
 
@@ -90,7 +91,7 @@ class PlayScene(BoardScene):
         self.board.rest()
 
     def _keep(self) -> None:
-        self._occasion.keep(self.session)
+        self._keeping.keep(self.session)
         self.context.profile.saving.await_all()
 
     def _change(self, change: Callable[[], Events]) -> None:
@@ -206,7 +207,7 @@ class PlayScene(BoardScene):
             self._await_person(seconds)
         self._clock.begin(board.turns, 0 if self.session.began_in.strict else self.context.settings.clock)
         board.follow_lights(seconds, message_of(board), board.lit)
-        self._occasion.follow(self.session, seconds)
+        self._keeping.follow(self.session, seconds)
 
     def age(self, seconds: float) -> None:
         self.board.age(seconds, message_of(self.board))
@@ -252,7 +253,7 @@ class PlayScene(BoardScene):
         self._show_result()
 
     def _show_result(self) -> None:
-        follows = self._occasion.end(self.session) if self.board.may_go_on else None
+        follows = self._keeping.end(self.session) if self.board.may_go_on else None
         if follows is not None:
             self.board.animation.fall_silent()
             self.go(follows)
@@ -261,7 +262,7 @@ class PlayScene(BoardScene):
 
     @property
     def resting(self) -> bool:
-        return self.board.resting and self._occasion.resting
+        return self.board.resting and self._keeping.resting
 
     @property
     def shows_notices(self) -> bool:
@@ -270,7 +271,7 @@ class PlayScene(BoardScene):
 
     def picture(self) -> PlayPicture:
         """What is shown, with the move clock of a person on turn."""
-        picture = replace(picture_of(self.board), run=self._occasion.picture(self.session))
+        picture = replace(picture_of(self.board), run=self._keeping.picture(self.session))
         return picture.with_clock(self._clock.picture()) if self.session.person_on_turn else picture
 
     def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:

@@ -21,7 +21,7 @@ from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
 from game.session.events import Refused
 from game.session.puzzle_session import PuzzleSession, Refuting
-from game.store.puzzle_keeper import streak_key
+from game.store.puzzle_book import streak_key
 
 # The presses that take a wrong move back.
 AGAIN = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.UNDO}

@@ -13,9 +13,9 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Rows
 from game.arcade.kit.scores import Scores
-from game.arcade.recorded import Recorded
 from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
+from game.arcade.scenes.records.record_panels import RecordPanels
 from game.arcade.scenes.records.topics import PERIODS, RecordTab, Topic, medals, statistics, tables
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
@@ -37,12 +37,12 @@ GROW_SECONDS = 0.5
 MOST_GAMES = 12
 EXPORT = Topic(
     later("Export as text"),
-    (("", Recorded.counts),),
+    (("", RecordPanels.counts),),
     later("Write all records into a new text file among your documents."),
 )
 SAVED_DATA = Topic(
     later("Saved data"),
-    (("", Recorded.counts),),
+    (("", RecordPanels.counts),),
     later("Everything that is kept: to look at, to export, and to erase."),
 )
 
@@ -53,7 +53,7 @@ class RecordsScene(TabbedScene):
 
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)
-        self._recorded = Recorded.of(context.profile, context.games)
+        self._recorded = RecordPanels.of(context.profile, context.games)
         self._covered = False  # whether another scene has lain over it since the records were read
         self._exporting = Exporting(context)
         self._presses: dict[str, Callable[[], None]] = {}
@@ -86,7 +86,7 @@ class RecordsScene(TabbedScene):
             topics.remove(EXPORT)
         return RecordTab(later("More"), tuple(topics))
 
-    def _latest(self, recorded: Recorded) -> PastGamesPanel:
+    def _latest(self, recorded: RecordPanels) -> PastGamesPanel:
         games, cabinet = recorded.past[:MOST_GAMES], self.context.theme.cabinet
         return PastGamesPanel(lines_of(games, self.context.games, cabinet), _(NO_PAST_GAMES))
 
@@ -114,7 +114,7 @@ class RecordsScene(TabbedScene):
         """Follow what was played or erased since the page was last on top."""
         self.context.audio.music("music_menu")
         if self._covered:
-            self._recorded, self._covered = Recorded.of(self.context.profile, self.context.games), False
+            self._recorded, self._covered = RecordPanels.of(self.context.profile, self.context.games), False
 
     def leave(self) -> None:
         self._covered = True

@@ -7,14 +7,14 @@ from functools import partial
 from game.arcade.accents import OF_TABLES, PUZZLES_ACCENT, RUN_ACCENT
 from game.arcade.draw.theme import Colour
 from game.arcade.kit.nodes import Node
-from game.arcade.recorded import Recorded
+from game.arcade.scenes.records.record_panels import RecordPanels
 from game.core.rules import PLAYERS
 from game.core.variant import Variant
 from game.core.words import later
 from game.records.tables import DAILY_RUN, RUN, TABLES, Period
 from game.run.medals import MEDALS
 
-Show = Callable[[Recorded], Node]
+Show = Callable[[RecordPanels], Node]
 
 
 @dataclass(frozen=True)
@@ -60,18 +60,18 @@ PERIODS = (Period.ALL_TIME, Period.TODAY, Period.WEEK, Period.MONTH)
 def statistics(games: list[Variant]) -> RecordTab:
     """The tallies of all games and of each, the runs and the puzzles."""
     runs: tuple[tuple[str, Show], ...] = (
-        (later("Normal"), partial(Recorded.runs, kind=RUN)),
-        (later("Daily"), partial(Recorded.runs, kind=DAILY_RUN)),
+        (later("Normal"), partial(RecordPanels.runs, kind=RUN)),
+        (later("Daily"), partial(RecordPanels.runs, kind=DAILY_RUN)),
     )
     puzzles: tuple[tuple[str, Show], ...] = (
-        (later("Rated"), Recorded.rated),
-        (later("Daily"), Recorded.daily),
-        (later("Streak"), Recorded.streak),
+        (later("Rated"), RecordPanels.rated),
+        (later("Daily"), RecordPanels.daily),
+        (later("Streak"), RecordPanels.streak),
     )
     return RecordTab(
         later("Statistics"),
         (
-            Topic(later("All games"), (*_tallies(None), (later("By day"), Recorded.days)), OF_BOTS),
+            Topic(later("All games"), (*_tallies(None), (later("By day"), RecordPanels.days)), OF_BOTS),
             *map(_game, games),
             Topic(later("Runs"), runs, later("A run that you leave early counts as one begun."), RUN_ACCENT),
             Topic(later("Puzzles"), puzzles, later("Your puzzles so far."), PUZZLES_ACCENT),
@@ -80,15 +80,15 @@ def statistics(games: list[Variant]) -> RecordTab:
 
 
 def _game(variant: Variant) -> Topic:
-    form = later("Last games"), partial(Recorded.form, variant=variant)
+    form = later("Last games"), partial(RecordPanels.form, variant=variant)
     return Topic(variant.name, (*_tallies(variant), form), OF_BOTS, variant.accent)
 
 
 def _tallies(variant: Variant | None) -> tuple[tuple[str, Show], ...]:
-    sides = ((SIDES[side], partial(Recorded.numbers, variant=variant, side=side)) for side in PLAYERS)
-    return ((later("Win rate"), partial(Recorded.shares, variant=variant)), *sides)
+    sides = ((SIDES[side], partial(RecordPanels.numbers, variant=variant, side=side)) for side in PLAYERS)
+    return ((later("Win rate"), partial(RecordPanels.shares, variant=variant)), *sides)
 
 
 def medals() -> RecordTab:
-    topics = (Topic(medal.title, (("", partial(Recorded.medal, medal=medal)),), "") for medal in MEDALS)
+    topics = (Topic(medal.title, (("", partial(RecordPanels.medal, medal=medal)),), "") for medal in MEDALS)
     return RecordTab(later("Medals"), tuple(topics))

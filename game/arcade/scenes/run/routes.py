@@ -15,7 +15,7 @@ from game.arcade.scenes.run.over import RunOverScene
 from game.arcade.scenes.run.page import RunScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
-from game.arcade.scenes.run.stage_occasion import StageOccasion
+from game.arcade.scenes.run.stage_keeping import StageKeeping
 from game.arcade.scenes.run.table import RunTableScene
 
 
@@ -32,7 +32,7 @@ def _stage(here: Here, to: ToStage) -> StageCardScene | ToRunOver:
 
 def _stage_game(here: Here, to: ToStageGame) -> PlayScene:
     here.context.sit(to.session.setup.variant, to.session.players.people)
-    return PlayScene(here.context, here.go, to.session, StageOccasion(here.context, to.progress))
+    return PlayScene(here.context, here.go, to.session, StageKeeping(here.context, to.progress))
 
 
 def _over(here: Here, to: ToRunOver) -> RunOverScene:

@@ -1,4 +1,4 @@
-"""What a game at the board is part of: where it is kept, what is shown beside it, and what comes after it."""
+"""How a game at the board is kept, what is shown beside it, and what comes after it."""
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, ToGameOver
@@ -6,8 +6,8 @@ from game.arcade.views.run.panel import RunPanelPicture
 from game.session.session import Session
 
 
-class Occasion:
-    """A game by itself, or in a series: it is kept among the unfinished games until it has ended."""
+class GameKeeping:
+    """Keeps a game by itself, or in a series, among the unfinished games until it has ended."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -33,8 +33,8 @@ HEADS = (later("played"), later("won"), later("clean"), later("streak"))
 
 
 @dataclass(frozen=True)
-class Recorded:
-    """The records, the tallies, the past games and the puzzles at a moment."""
+class RecordPanels:
+    """Shows the records, the tallies, the past games and the puzzles of a moment."""
 
     book: Book
     tallies: Tallies
@@ -44,7 +44,7 @@ class Recorded:
     begun: tuple[Run, ...] = ()  # a new run, and those to go on with that count
 
     @classmethod
-    def of(cls, profile: Profile, games: Mapping[str, Variant]) -> "Recorded":
+    def of(cls, profile: Profile, games: Mapping[str, Variant]) -> "RecordPanels":
         unfinished = filter(None, (profile.runs.unfinished(daily=daily) for daily in (False, True)))
         return cls(
             profile.records.book(),

@@ -1,10 +1,10 @@
-"""A stage of a run at the board: it is kept with its run, and its points are shown as they come."""
+"""How a stage of a run at the board is kept with its run; its points are shown as they come."""
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
 from game.arcade.run_destinations import ToStageEnd
 from game.arcade.scenes.lights import Fade
-from game.arcade.scenes.play.occasion import Occasion
+from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.sentences import run_words
 from game.arcade.views.play.award import Award, Grade
 from game.arcade.views.run.panel import RunPanelPicture
@@ -22,8 +22,8 @@ AWARD_SECONDS, FADE_SECONDS, RISE_SECONDS = 3.0, 0.18, 0.15
 SOUNDS = {Grade.GAIN: "award", Grade.LOSS: "slip"}
 
 
-class StageOccasion(Occasion):
-    """A game of which every move is kept before the next, until the stage has ended."""
+class StageKeeping(GameKeeping):
+    """Keeps every move before the next one, until the stage has ended."""
 
     def __init__(self, context: Context, progress: RunProgress) -> None:
         super().__init__(context)
