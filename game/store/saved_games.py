@@ -42,7 +42,6 @@ FOLDER = "games"
 FORMAT = Format("gridlock game", 1, later("An unfinished game could not be read."))
 DRAWN = 0
 
-
 PLAYER = one_of(PLAYERS, Player)
 KINDS = listed(one_of((HUMAN, *LEVELS), str), len(PLAYERS))
 OUTCOME = Codec(

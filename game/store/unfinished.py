@@ -223,13 +223,14 @@ class Unfinished(Generic[T]):
         """Rename the latest of each of these kinds in slots that no running cabinet holds."""
         names = self._folder.names(self._under)
         slots = _slots(names, kinds) | {self.slot.number}
-        is_open = {
-            number: number == self.slot.number or number > MOST_SLOTS or not _is_held(self._folder, number)
+        free = [
+            number
             for number in sorted(slots)
-        }
+            if number == self.slot.number or number > MOST_SLOTS or not _is_held(self._folder, number)
+        ]
         for kind in kinds:
-            there = [self._name(kind, number) for number in slots if is_open[number]]
-            self._take(kind, [name for name in there if name in names], _beyond(slots))
+            there = [name for number in free if (name := self._name(kind, number)) in names]
+            self._take(kind, there, _beyond(slots))
 
     def _take(self, kind: str, names: Collection[str], beyond: int) -> None:
         """Rename the latest of these. An earlier one of this slot waits beyond until it has ended."""
