@@ -1,6 +1,6 @@
 """Codecs: how values stand in documents. Each is declared once, and both reads and writes:
 
-    RATING = record(Rating, value=whole(LEAST, MOST_RATING + 1), puzzles=WHOLE)
+    RATING = composed(Rating, value=whole(LEAST, MOST_RATING + 1), puzzles=WHOLE)
 
 A range or a default stands beside the field that has it.
 """
@@ -133,7 +133,7 @@ def part(value: object) -> Fields:
     return value
 
 
-# Records
+# Values with fields
 
 # The default of a field that has none.
 NEEDED: Any = object()
@@ -146,7 +146,7 @@ class Field(Generic[T]):
     codec: Codec[T]
     name: str = ""  # of its field; if empty, that of the attribute, with spaces
     default: T = NEEDED  # if a document, such as an older one, lacks the field
-    is_flat: bool = False  # whether it has no field of its own: its fields are among those of the record
+    is_flat: bool = False  # whether it has no field of its own: its fields are among those of the whole
 
     def read_from(self, fields: Fields) -> T:
         """What a document says in this field."""
@@ -162,7 +162,7 @@ class Field(Generic[T]):
         return written if self.is_flat else {self.name: written}
 
 
-def record(make: Callable[..., T], **attributes: Codec[Any] | Field[Any]) -> Codec[T]:
+def composed(make: Callable[..., T], **attributes: Codec[Any] | Field[Any]) -> Codec[T]:
     """Values with attributes, which `make` takes by their names. Fields are written in this order."""
     fields = {name: _field(name, each) for name, each in attributes.items()}
 
@@ -185,7 +185,7 @@ def _field(attribute: str, declared: Codec[Any] | Field[Any]) -> Field[Any]:
 
 
 def damaged(codec: Codec[T], value: object) -> list[str]:
-    """The names of the fields of a record that are not taken as they are; of all, if it is no record."""
+    """The names of the fields that are not taken as they are: of all, if the value has no fields."""
     sound: Fields = codec.write(codec.read(value))
     if not isinstance(value, dict):
         return list(sound)

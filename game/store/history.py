@@ -16,7 +16,7 @@ from game.session.my_level import MyLevel
 from game.session.players import Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.store import codec, saved_games
+from game.store import saved_games
 from game.store.background import Background
 from game.store.codec import (
     FLAG,
@@ -27,6 +27,7 @@ from game.store.codec import (
     Fields,
     Unreadable,
     by_name,
+    composed,
     listed,
     one_of,
     part,
@@ -167,14 +168,14 @@ def key_of(game: Fields) -> Key:
     return saved_games.SEED.read_from(game), saved_games.rounds_before(game), STAGE.read_from(game)
 
 
-KEPT = codec.record(
+KEPT = composed(
     Kept,
     games=listed(Codec(_past_game, lambda game: game.fields)),
     older=by_name(STATISTICS),
     # An older document has neither of these.
     tallies=Field(TALLIES, OLDER_TALLIES, default=Tallies()),
     levels=Field(
-        by_name(codec.record(MyLevel, level=one_of(LEVELS, str), results=Field(listed(FLAG), "won"))),
+        by_name(composed(MyLevel, level=one_of(LEVELS, str), results=Field(listed(FLAG), "won"))),
         "levels",
         default={},
     ),

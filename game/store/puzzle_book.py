@@ -14,7 +14,7 @@ from game.records.tables import PUZZLE_STREAK, HighScore
 from game.session.puzzle_session import PuzzleSession
 from game.store.background import Background
 from game.store.calendar import today
-from game.store.codec import DAY, FLAG, TEXT, WHOLE, Codec, Field, by_name, listed, optional, record, whole
+from game.store.codec import DAY, FLAG, TEXT, WHOLE, Codec, Field, by_name, composed, listed, optional, whole
 from game.store.documents import Format, SharedDocument
 from game.store.folder import Folder
 from game.store.records import Records
@@ -37,26 +37,26 @@ def _are_in_order(attempt: Attempt) -> bool:
 
 
 LINE = Field(Codec(_line), "puzzle")
-ATTEMPT = record(
+ATTEMPT = composed(
     Attempt,
     steps=listed(Codec(Step, lambda step: step.value)),
     tried=Field(listed(TEXT), "tried", default=()),
     solved=FLAG,
 ).where(_are_in_order, "the steps are in no order")
-TASK = record(Task, text=LINE, attempt=Field(ATTEMPT, is_flat=True))
+TASK = composed(Task, text=LINE, attempt=Field(ATTEMPT, is_flat=True))
 OPEN_TASK = TASK.where(lambda task: not task.attempt.over, "nothing is left to solve")
-DUE = record(Due, text=LINE, since=DAY, stage=Field(whole(beyond=len(GAPS)), "came back"))
+DUE = composed(Due, text=LINE, since=DAY, stage=Field(whole(beyond=len(GAPS)), "came back"))
 RATING = whole(LEAST, MOST_RATING + 1)
 RATINGS = listed(RATING)
-PROGRESS = record(
+PROGRESS = composed(
     Progress,
-    rating=record(Rating, value=RATING, puzzles=WHOLE),
+    rating=composed(Rating, value=RATING, puzzles=WHOLE),
     ratings=Field(
         Codec(lambda values: RATINGS.read(values)[-MOST_RATINGS:], RATINGS.write), "ratings", default=()
     ),
     longest=Field(WHOLE, "longest streak"),
     streak=optional(
-        record(StreakStanding, seed=WHOLE, number=WHOLE, solved=WHOLE, hearts=WHOLE, skips=WHOLE, over=FLAG)
+        composed(StreakStanding, seed=WHOLE, number=WHOLE, solved=WHOLE, hearts=WHOLE, skips=WHOLE, over=FLAG)
     ),
     tasks=Field(by_name(OPEN_TASK), "solving"),
     days=Field(by_name(TASK, DAY), "daily"),

@@ -7,19 +7,19 @@ from game.records.book import Book, Count
 from game.records.initials import are_initials
 from game.records.tables import HighScore
 from game.store.background import Background
-from game.store.codec import DAY, TEXT, WHOLE, by_name, listed, record
+from game.store.codec import DAY, TEXT, WHOLE, by_name, composed, listed
 from game.store.documents import Format, SharedDocument
 from game.store.folder import Folder
 
 NAME = "records.json"
 FORMAT = Format("gridlock records", 1, later("The records could not be read."))
 INITIALS = TEXT.where(are_initials, "these are no initials")
-SCORE = record(HighScore, initials=INITIALS, points=WHOLE, date=DAY, key=TEXT)
-BOOK = record(
+SCORE = composed(HighScore, initials=INITIALS, points=WHOLE, date=DAY, key=TEXT)
+BOOK = composed(
     Book,
     tables=by_name(listed(SCORE)),
     medals=by_name(DAY),
-    runs=by_name(record(Count, begun=WHOLE, ended=WHOLE, cleared=WHOLE)),
+    runs=by_name(composed(Count, begun=WHOLE, ended=WHOLE, cleared=WHOLE)),
     begun=listed(TEXT),
     ended=listed(TEXT),
     firsts=listed(TEXT),

@@ -19,7 +19,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.store import calendar, codec
+from game.store import calendar
 from game.store.background import Background
 from game.store.codec import (
     FLAG,
@@ -30,9 +30,11 @@ from game.store.codec import (
     Field,
     Fields,
     Unreadable,
+    composed,
     listed,
     one_of,
     optional,
+    part,
 )
 from game.store.documents import Format
 from game.store.folder import Folder
@@ -73,15 +75,15 @@ class GameFields:
     seed: int
 
 
-GAME = codec.record(
+GAME = composed(
     GameFields,
     saved=SAVED,
     record=RECORD,
     players=WHO,
-    series=codec.record(Series, rounds=NUMBER, first=PLAYER, outcomes=OUTCOMES),
+    series=composed(Series, rounds=NUMBER, first=PLAYER, outcomes=OUTCOMES),
     resigned=RESIGNED,
     help_used=Field(
-        codec.record(
+        composed(
             HelpUsed,
             hints=HINTS_USED,
             undos=UNDOS_USED,
@@ -138,7 +140,7 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
 
 def rounds_before(fields: Fields) -> int:
     """The number of rounds of its series that were played before the game."""
-    return len(OUTCOMES.read_from(codec.part(fields.get("series"))))
+    return len(OUTCOMES.read_from(part(fields.get("series"))))
 
 
 def under_way(session: Session) -> bool:

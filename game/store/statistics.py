@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from game.core.rules import Outcome, Player
 from game.session.players import HUMAN, Players
-from game.store.codec import WHOLE, Codec, Unreadable, by_name, record
+from game.store.codec import WHOLE, Codec, Unreadable, by_name, composed
 
 # The most days that are counted one by one: those that were played last.
 MOST_DAYS = 1000
@@ -143,8 +143,8 @@ class Tallies:
 
 # As parts of a document
 
-SCORE = record(Score, won=WHOLE, lost=WHOLE, drawn=WHOLE)
-STATISTICS = record(Statistics, scores=by_name(SCORE), hints=WHOLE)
+SCORE = composed(Score, won=WHOLE, lost=WHOLE, drawn=WHOLE)
+STATISTICS = composed(Statistics, scores=by_name(SCORE), hints=WHOLE)
 
 
 def _group_of(text: str) -> Group:
@@ -155,5 +155,5 @@ def _group_of(text: str) -> Group:
 
 
 GROUP = Codec(_group_of, lambda group: group.text)
-TALLY = record(Tally, played=WHOLE, won=WHOLE, clean=WHOLE, streak=WHOLE, longest=WHOLE)
-TALLIES = record(Tallies, groups=by_name(TALLY, GROUP), days=by_name(TALLY))
+TALLY = composed(Tally, played=WHOLE, won=WHOLE, clean=WHOLE, streak=WHOLE, longest=WHOLE)
+TALLIES = composed(Tallies, groups=by_name(TALLY, GROUP), days=by_name(TALLY))

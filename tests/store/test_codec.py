@@ -12,11 +12,11 @@ from game.store.codec import (
     Codec,
     Field,
     by_name,
+    composed,
     damaged,
     listed,
     one_of,
     optional,
-    record,
     whole,
 )
 
@@ -35,8 +35,8 @@ class Toy:
     friends: tuple[str, ...] = ()
 
 
-COLOUR = record(Colour, name=one_of(("red", "blue"), str), bright=Field(FLAG, "is bright", default=True))
-TOY = record(
+COLOUR = composed(Colour, name=one_of(("red", "blue"), str), bright=Field(FLAG, "is bright", default=True))
+TOY = composed(
     Toy,
     colour=Field(COLOUR, is_flat=True),
     pieces=whole(1, 100),
@@ -45,7 +45,7 @@ TOY = record(
 )
 
 
-def test_a_record_is_written_in_order_and_read_again() -> None:
+def test_a_value_with_fields_is_written_in_order_and_read_again() -> None:
     toy = Toy(Colour("blue"), 7, None, ("bear",))
     fields = TOY.write(toy)
     assert list(fields.items()) == [
@@ -63,7 +63,7 @@ def test_a_field_that_older_documents_lack_has_its_default() -> None:
 
 
 REFUSED = {
-    "no record": (COLOUR, ["red"]),
+    "no fields": (COLOUR, ["red"]),
     "a field that is missing": (COLOUR, {"is bright": True}),
     "a damaged field with a default": (COLOUR, {"name": "red", "is bright": 1}),
     "none of the values": (COLOUR, {"name": "green"}),
@@ -87,7 +87,7 @@ def test_everything_else_is_refused(codec: Codec[object], value: object) -> None
 
 
 def test_what_is_damaged_has_its_default_and_can_be_told() -> None:
-    codec = record(Colour, name=one_of(("red", "blue"), str).or_else("red"), bright=FLAG.or_else(False))
+    codec = composed(Colour, name=one_of(("red", "blue"), str).or_else("red"), bright=FLAG.or_else(False))
     assert codec.read({"name": "green", "bright": 0}) == Colour("red")
     assert damaged(codec, {"name": "green", "bright": 0, "weight": 3}) == ["name", "bright"]
     assert damaged(codec, {"name": "blue"}) == []

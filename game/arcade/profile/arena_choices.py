@@ -17,7 +17,8 @@ from game.core.rules import PLAYERS, Player
 from game.core.words import later
 from game.session.live_match import LiveMatch
 from game.session.players import HUMAN
-from game.store.codec import Codec, Field, Fields, one_of, record
+from game.store.codec import Codec, Field, Fields, composed, one_of
+from game.store.documents import Format
 from game.store.documents import Format
 from game.store.record_file import RecordFile
 
@@ -134,10 +135,10 @@ def _riders(fields: Fields) -> tuple[str, ...]:
 
 
 USUAL = Arena()
-CODEC = record(
+CODEC = composed(
     ArenaChoices,
     arena=Field(
-        record(
+        composed(
             Arena,
             map=one_of(MAPS, str).or_else(USUAL.map),
             size=one_of(SIZES, str).or_else(USUAL.size),

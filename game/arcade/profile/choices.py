@@ -11,7 +11,7 @@ from game.core.words import later
 from game.session.modes import Series
 from game.session.my_level import MINE
 from game.session.session import Session
-from game.store.codec import Codec, Field, listed, one_of, record
+from game.store.codec import Codec, Field, composed, listed, one_of
 from game.store.documents import Format
 
 NAME = "choices.json"
@@ -140,10 +140,10 @@ def codec(variant: Variant) -> Codec[Choices]:
     people = listed(one_of(PLAYERS, Player)).where(
         lambda people: people in PEOPLE, "nobody plays these sides"
     )
-    setup = record(
+    setup = composed(
         variant.setup, size=one_of(variant.sizes, int).or_else(variant.size), options=_options_codec(variant)
     )
-    return record(
+    return composed(
         Choices,
         setup=Field(setup, is_flat=True),
         people=people.or_else(usual.people),

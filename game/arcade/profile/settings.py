@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.words import _, later, plural
-from game.store.codec import Field, Fields, one_of, record
+from game.store.codec import Field, Fields, composed, one_of
 from game.store.documents import Format
 
 T = TypeVar("T")
@@ -347,7 +347,7 @@ def changed(before: Settings, after: Settings) -> Fields:
 
 
 # As a document. A field that is missing or impossible has its default.
-CODEC = record(
+CODEC = composed(
     Settings,
     **{
         name: Field(one_of(each.values.every, type(usual)).or_else(usual), name)
