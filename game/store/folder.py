@@ -189,6 +189,8 @@ class Folder:
         except (OSError, ValueError) as error:
             self._report(error)
             return False
+        self._memory.pop(new, None)
+        self._hidden.discard(new)
         return True
 
     def remove_leftovers(self, under: str = "") -> None:
@@ -274,7 +276,8 @@ class Folder:
     def _remove(self, name: str) -> None:
         place = self._place(name)
         place.unlink(missing_ok=True)
-        sync_folder(place.parent)
+        with suppress(FileNotFoundError):  # nothing was ever written there
+            sync_folder(place.parent)
 
     def _replace(self, name: str, text: str) -> None:
         place = self._make_place(name)

@@ -247,7 +247,25 @@ def test_what_could_not_be_set_aside_is_not_removed_later(folder: Folder, place:
     assert (place / "settings.json").read_text() == "damaged"
 
 
-def _refuse(*_path: Path) -> None:
+def test_to_remove_what_was_never_written_is_no_failure(folder: Folder) -> None:
+    assert folder.delete("games/1.json")
+    assert folder.lasts
+    assert not folder.take_notices()
+
+
+def test_what_is_renamed_is_not_removed_with_what_had_its_name_before(folder: Folder, place: Path) -> None:
+    folder.write("games/1.json", "old")
+    folder.write("games/2.json", "new")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "unlink", _refuse)
+        assert not folder.delete("games/1.json")
+    assert folder.rename("games/2.json", "games/1.json")
+    assert folder.read("games/1.json") == "new"
+    folder.write("choices.json", "text")
+    assert (place / "games/1.json").read_text() == "new"
+
+
+def _refuse(*_path: Path, **_how: bool) -> None:
     raise PermissionError(errno.EPERM, "Operation not permitted")
 
 
