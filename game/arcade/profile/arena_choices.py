@@ -19,7 +19,6 @@ from game.session.live_match import LiveMatch
 from game.session.players import HUMAN
 from game.store.codec import Codec, Field, Fields, composed, one_of
 from game.store.documents import Format
-from game.store.documents import Format
 from game.store.record_file import RecordFile
 
 NAME = "arena.json"
