@@ -190,7 +190,8 @@ class Unfinished(Generic[T]):
 
     def _delete(self, kind: str) -> None:
         self.slot.secure()
-        self._folder.delete(self._name(kind))
+        if self._make_way(kind):
+            self._folder.delete(self._name(kind))
 
     def _write_all(self) -> None:
         """Somebody has removed the files: write them again, in the slot as it is now."""

@@ -349,22 +349,39 @@ IMPOSSIBLE = {
 
 def test_a_game_makes_way_for_the_next_one_while_the_disk_does_not_answer(arcade: Arcade, disk: Disk) -> None:
     """Nobody waits for the disk, and neither game is lost."""
-    cabinet, chain = arcade.start(), GAMES["chain"]
+    cabinet = arcade.start()
     disk.stop()
     old, new = begun("chain"), begun("chain", moves=1, seed=8, series=Series())
     cabinet.saves.keep(old)
     disk.await_writer()
-    cabinet.saves.set_aside(chain)
-    assert cabinet.saves.of(chain) is None
+    cabinet.saves.set_aside("chain")
+    assert cabinet.saves.of("chain") is None
     cabinet.saves.keep(new)
     disk.go_on()
     arcade.close(cabinet)
     later = arcade.start()
-    assert later.saves.of(chain) == new.saved()
+    assert later.saves.of("chain") == new.saved()
     new.resign(1)
     later.saves.keep(new)
     later.background.flush()
-    assert later.saves.found(chain) == old.saved(), "it has waited for the end of the new one"
+    assert later.saves.found("chain") == old.saved(), "it has waited for the end of the new one"
+
+
+def test_a_game_that_makes_way_waits_though_the_next_one_has_ended_before_the_disk_answers(
+    arcade: Arcade, disk: Disk
+) -> None:
+    cabinet = arcade.start()
+    disk.stop()
+    old, new = begun("chain"), begun("chain", moves=1, seed=8, series=Series())
+    cabinet.saves.keep(old)
+    disk.await_writer()
+    cabinet.saves.set_aside("chain")
+    cabinet.saves.keep(new)
+    new.resign(1)
+    cabinet.saves.keep(new)
+    disk.go_on()
+    arcade.close(cabinet)
+    assert arcade.start().saves.of("chain") == old.saved()
 
 
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
