@@ -175,7 +175,9 @@ class TestExporting:
         disk.stop()
         player.click_row("Export")
         disk.await_writer()
-        assert picture(player).words.startswith("Everything is kept in "), "nothing is told too early"
+        assert picture(player).node(Text).words.startswith("Everything is kept in "), (
+            "nothing is told too early"
+        )
         player.press(ESCAPE)
         disk.go_on()
         await_disk(player)

@@ -7,7 +7,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import Back, Destination
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places, Scroll
-from game.arcade.scenes.devices import WithDevices, after, device_row
+from game.arcade.scenes.device_rows import WithDevices, after, device_row
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
 from game.arcade.views.night_change import NightPicture, changed_by_night

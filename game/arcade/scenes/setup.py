@@ -9,7 +9,7 @@ from game.arcade.destinations import Destination, ToAttract, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
 from game.arcade.profile.choices import Choices
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.devices import after
+from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.rows import GLIDE_SECONDS, Row

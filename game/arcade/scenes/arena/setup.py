@@ -12,7 +12,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import Destination
 from game.arcade.draw.theme import Theme
 from game.arcade.profile.arena_choices import ArenaChoices
-from game.arcade.scenes.devices import after
+from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SeatedScene

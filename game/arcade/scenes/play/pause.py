@@ -2,7 +2,7 @@
 
 from game.arcade.context import Context
 from game.arcade.destinations import BackToReview, Confirm, Destination, ToGame, ToMenu, ToResign, ToSetup
-from game.arcade.scenes.devices import after
+from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go

@@ -9,7 +9,7 @@ from game.arcade.draw.theme import Style
 from game.arcade.kit.rows import Group
 from game.arcade.profile import settings as declared
 from game.arcade.profile.settings import SETTINGS, Settings, in_force, override, with_defaults
-from game.arcade.scenes.devices import after
+from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.settings_destinations import ResetSettings, ToBindings
