@@ -20,7 +20,10 @@ from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from tests.arcade.written import WINDOWS
 
-PAGES = ("run", "run_table", "records", "past_games", "saved_data", "settings", "bindings")
+PAGES = (
+    *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost"),
+    *("records", "past_games", "saved_data", "settings", "bindings"),
+)
 LAYOUT = Layout(1280, 800)
 SMALL = (LAYOUT.small,)
 

@@ -18,10 +18,10 @@ from game.arcade.kit.key import holds_glyph
 from game.arcade.kit.scores import Scores
 from game.arcade.kit.screen import Screen
 from game.arcade.profile.profile import Profile
-from game.arcade.profile.settings import Settings
 from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.run.over import RunOverScene
@@ -34,11 +34,14 @@ from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.sentences import points_words
 from game.arcade.views.play.award import Grade
+from game.arcade.views.run.beside_board import StageBoard
 from game.arcade.views.run.ladder import LadderPicture
-from game.arcade.views.run.marks import Marks
+from game.arcade.views.run.marks import Hints, Lives, Marks
+from game.arcade.views.run.medals import Medals
+from game.arcade.views.run.over import RisingPoints
 from game.arcade.views.run.page import StandingPicture, standing_node
 from game.arcade.views.run.panel import RunPanelPicture
-from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum
+from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, SumLine, SumTotal
 from game.bots import fair_starts
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
@@ -151,7 +154,7 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
     runner.play_stage(win=False)  # which a bot may forgive
     while player.scene == "StageCard":
         runner.give_stage_up()
-    points = player.on_top(RunOverScene).picture().points
+    points = player.on_top(RunOverScene).picture().node(RisingPoints).points
     runner.go_on()
     assert player.scene == "Initials"
     runner.sign()
@@ -173,9 +176,10 @@ class TestTheCard:
         begun(runner).choose("Continue")
         runner.player.wait(A_MOMENT)
         shown = runner.player.on_top(StageCardScene).picture()
-        assert (shown.place, shown.game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
-        assert (shown.against, shown.win) == ("Against the rookie bot", "You have the win.")
-        assert (shown.lives, shown.hints, shown.combo) == (3, 3, "×1.1")
+        place, game, against, _side, win, combo = shown.texts
+        assert (place, game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
+        assert (against, win, combo) == ("Against the rookie bot", "You have the win.", "Combo ×1.1 if clean")
+        assert (shown.node(Lives).left, shown.node(Hints).left) == (3, 3)
 
     def test_it_does_not_promise_a_win_that_is_not_proven(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(fair_starts, "draw", lambda *_args: None)
@@ -183,8 +187,9 @@ class TestTheCard:
         monkeypatch.setattr(Answering, "ask", lambda _self, question: Thinker().answer(question))
         card = Stage(Shot("stage_card", GAMES["siege"].setup())).stack.top
         assert isinstance(card, StageCardScene)
-        assert card.picture().win == "Nobody knows who wins."
-        assert card.picture().side == 1
+        texts = card.picture().texts
+        assert "Nobody knows who wins." in texts
+        assert any(words.startswith("You are Player 1") for words in texts)
 
 
 class TestAStage:
@@ -248,7 +253,7 @@ class TestAStage:
         assert panel(stage).hints == 2
         stage.play_out(win=True)
         stage.go_on()
-        assert stage.player.on_top(StageCardScene).picture().hints == 2
+        assert stage.player.on_top(StageCardScene).picture().node(Hints).left == 2
 
     def test_in_a_lost_position_a_hint_costs_nothing(self, stage: Runner) -> None:
         stage.make_move(win=False)
@@ -311,41 +316,46 @@ class TestTheLadder:
         while runner.player.scene == "StageCard":
             runner.give_stage_up()
         over = runner.player.on_top(RunOverScene)
-        assert over.picture().ladder.won == 1
-        assert over.picture().ladder.ended
         context = runner.player.app.context
+        context.resize(1280, 800)
+        assert over.picture().node(LadderPicture).won == 1
+        assert over.picture().node(LadderPicture).ended
         context.change(replace(context.settings, reduced_motion=False))
-        assert over.picture().ladder.won < 1
+        assert over.picture().node(LadderPicture).won < 1
         runner.player.wait(A_MOMENT)
         runner.press(Verb.CONFIRM)
-        assert runner.player.on_top(RunOverScene).picture().ladder.won == 1, "a press skips"
+        assert runner.player.on_top(RunOverScene).picture().node(LadderPicture).won == 1, "a press skips"
 
 
 def test_the_end_of_a_run_says_how_near_the_next_medal_is() -> None:
     over = Stage(Shot("run_over", catalogue.games()["apart"].setup(), (640, 360))).stack.top
     assert isinstance(over, RunOverScene)
-    *_earned, following = over.picture().medals
+    *_earned, following = over.picture().node(Medals).medals
     assert not following.earned
     goal = following.words.removesuffix(" points in a run")
-    assert following.tag == f"Next: {over.picture().points:,} of {goal}"
+    assert following.tag == f"Next: {over.picture().node(RisingPoints).points:,} of {goal}"
 
 
-@pytest.mark.parametrize(("window", "text"), [((1920, 1080), 100), ((640, 360), 100), ((320, 240), 200)])
-def test_the_end_of_a_run_says_once_what_to_press(window: tuple[int, int], text: int) -> None:
-    shot = Shot("run_over", catalogue.games()["apart"].setup(), window, settings=Settings(text=text))
-    over = Stage(shot).stack.top
-    assert isinstance(over, RunOverScene)
-    on_key = holds_glyph(over.context.layout, over.key, over.label, over.glyph)
-    assert (Verb.CONFIRM in dict(over.prompts())) is not on_key
-    assert on_key is (text == 100)
-
-
-@pytest.mark.parametrize("scene", ["stage_card", "stage_won", "stage_lost"])
-def test_before_and_after_a_stage_the_key_alone_says_what_to_press(scene: str) -> None:
-    top = Stage(Shot(scene, catalogue.games()["apart"].setup(), (640, 360))).stack.top
+@pytest.mark.parametrize(
+    ("scene", "window", "on_key"),
+    [
+        ("run_over", (1920, 1080), True),
+        ("run_over", (200, 150), True),
+        ("stage_card", SMALL, True),
+        ("stage_won", SMALL, True),
+        ("stage_won", (200, 150), False),
+        ("stage_lost", SMALL, True),
+    ],
+)
+def test_what_to_press_is_said_once_and_on_the_key_where_that_has_room(
+    scene: str, window: tuple[int, int], on_key: bool
+) -> None:
+    top = Stage(Shot(scene, catalogue.games()["apart"].setup(), window)).stack.top
+    assert isinstance(top, OneKeyScene)
+    assert holds_glyph(top.context.layout, top.key, top.label, top.glyph) is on_key
     prompts = dict(top.prompts())
-    assert Verb.CONFIRM not in prompts
-    assert prompts[Verb.BACK] == "Leave the run"
+    assert (Verb.CONFIRM in prompts) is not on_key
+    assert prompts.get(Verb.BACK) == (None if scene == "run_over" else "Leave the run")
 
 
 def test_a_stage_on_another_board_than_the_official_one_names_its_size(runner: Runner) -> None:
@@ -357,11 +367,11 @@ def test_a_stage_on_another_board_than_the_official_one_names_its_size(runner: R
     open_page(runner)
     assert any(words.startswith(f"Stage 3 of 8: {game}, ") for words in page(runner).picture().texts)
     runner.choose("Continue")
-    assert runner.player.on_top(StageCardScene).picture().game == game
+    assert runner.player.on_top(StageCardScene).picture().texts[1] == game
     runner.go_on()
     assert runner.player.on_top(PlayScene).picture().title == game
     runner.play_out(win=True)
-    assert runner.player.on_top(StageEndScene).picture().against == f"{game}, against the casual bot"
+    assert runner.player.on_top(StageEndScene).picture().texts[1] == f"{game}, against the casual bot"
 
 
 class TestTheEndOfAStage:
@@ -370,13 +380,13 @@ class TestTheEndOfAStage:
         runner.go_on()
         runner.play_out(win=True)
         shown = runner.player.on_top(StageEndScene).picture()
-        assert shown.title == "Stage 1 won"
-        assert shown.sum is not None
-        lines = [(line.name, line.label, line.value) for line in shown.sum.lines]
+        assert shown.texts[0] == "Stage 1 won"
+        sums = [placed.node.line for placed in shown.plan if isinstance(placed.node, SumLine)]
+        lines = [(line.name, line.label, line.value) for line in sums]
         assert lines[0] == ("", "Stage", "100")
         assert ("SAFE", "2 of 3", "+6") in lines
         assert ("×1.1", "1 clean stage in a row") in [line[:2] for line in lines]
-        assert shown.sum.points == run_of(runner).standing.points
+        assert shown.node(SumTotal).sum.points == run_of(runner).standing.points
 
     def test_the_points_rise_line_by_line_to_what_the_lines_come_to(self) -> None:
         gates = (Gate(1, 9), Gate(2, 7), Gate(3, 4))
@@ -423,10 +433,10 @@ class TestTheEndOfAStage:
         shown = runner.player.on_top(StageEndScene).picture()
         stage = run_of(runner).lost_stages()[0]
         runs.Player().go_on(stage)
-        assert shown.title == "Stage 1 lost"
-        assert shown.frame.ended > 0, "the loser is seen to have lost"
+        title, _against, ended, gave_away, *_changes = shown.texts
+        assert title == "Stage 1 lost"
+        assert shown.node(StageBoard).frame.ended > 0, "the loser is seen to have lost"
         assert stage.review is not None
-        ended, gave_away = shown.why
         assert ended == stage.match.rules.why_over(stage.match.position, stage.players.alone)
         number = max(n for n in stage.review.mistakes if stage.match.plies[n].player == stage.players.alone)
         assert gave_away.startswith(f"Move {number + 1} gave the win away: ")
@@ -437,7 +447,7 @@ class TestTheEndOfAStage:
         play = runner.player.on_top(PlayScene)
         play.board.take(play.session.resign(play.session.players.alone or 1))
         runner.await_end()
-        assert runner.player.on_top(StageEndScene).picture().why == ("You gave it up.",)
+        assert runner.player.on_top(StageEndScene).picture().texts[2] == "You gave it up."
 
     @pytest.mark.parametrize("hints", [0, 1, 2])
     def test_no_points_are_shown_that_are_taken_away_again(self, hints: int) -> None:
@@ -460,9 +470,9 @@ class TestTheEndOfAStage:
         context.change(replace(context.settings, reduced_motion=False))
         end = runner.player.on_top(StageEndScene)
         runner.player.wait(A_MOMENT)
-        assert end.picture().age < end.settles_at, "lines of points still come in"
+        assert end.shown_for < end.settles_at, "lines of points still come in"
         runner.press(Verb.CONFIRM)
-        assert runner.player.on_top(StageEndScene).picture().age == end.settles_at
+        assert runner.player.on_top(StageEndScene).shown_for == end.settles_at
         runner.press(Verb.CONFIRM)
         assert runner.player.scene == "StageCard"
 
@@ -484,7 +494,7 @@ class TestTheEndOfAStage:
         runner.press(Verb.CONFIRM)
         card = runner.player.on_top(StageCardScene)
         runner.player.app.step(0.0)
-        assert card.picture().side is not None
+        assert any(words.startswith("You are ") for words in card.picture().texts)
 
 
 class TestGoingOn:
@@ -503,8 +513,9 @@ class TestGoingOn:
         left = moves_to_the_end(runner.player.app.context.profile)
         runner = open_page(coming_back())
         runner.choose("Continue")
-        card = runner.player.on_top(StageCardScene).picture()
-        assert (card.play, card.combo) == ("Continue", ""), "nobody knows yet whether the stage is clean"
+        card = runner.player.on_top(StageCardScene)
+        assert card.label == "Continue"
+        assert "Combo" not in " ".join(card.picture().texts), "nobody knows yet whether the stage is clean"
         runner.go_on()
         runner.player.wait(0.1)
         assert panel(runner).combo == combo
@@ -570,7 +581,7 @@ class TestGoingOn:
         runner.choose("Continue")
         runner.go_on()
         runner.await_end()
-        assert runner.player.on_top(StageEndScene).picture().title == "Stage 1 lost"
+        assert runner.player.on_top(StageEndScene).picture().texts[0] == "Stage 1 lost"
         assert run_of(runner).standing.lives == 2
 
     def test_a_run_that_had_ended_before_a_kill_shows_its_end(self, coming_back: Return) -> None:
@@ -606,7 +617,8 @@ class TestTheDailyRun:
         runner.press(Verb.DOWN)
         assert "Only the first start of a day counts." in " ".join(page(runner).picture().texts)
         runner.choose("Daily run")
-        assert not runner.player.on_top(StageCardScene).picture().counts
+        again = "Played before: this run does not count."
+        assert again not in runner.player.on_top(StageCardScene).picture().texts
         first = run_of(runner, daily=True)
         for _life in range(3):
             runner.give_stage_up()
@@ -615,7 +627,7 @@ class TestTheDailyRun:
         runner.press(Verb.DOWN)
         assert "does not count" in " ".join(page(runner).picture().texts)
         runner.choose("Daily run")
-        assert runner.player.on_top(StageCardScene).picture().counts.startswith("Played before")
+        assert again in runner.player.on_top(StageCardScene).picture().texts
         second = run_of(runner, daily=True)
         assert (second.seed, second.date) == (first.seed, today())
         runs = runner.player.app.context.profile.records.book().runs
@@ -673,7 +685,7 @@ def test_a_slow_disk_hides_neither_the_place_of_a_run_nor_its_initials(
         runner.give_stage_up()
     disk.stop()
     runner.give_stage_up()
-    assert runner.player.on_top(RunOverScene).picture().place.startswith("Place ")
+    assert runner.player.on_top(RunOverScene).picture().texts[1].startswith("Place ")
     runner.go_on()
     assert runner.player.scene == "Initials"
     runner.player.press(pygame.K_z, pygame.K_o, pygame.K_e, pygame.K_RETURN)

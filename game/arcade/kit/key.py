@@ -26,6 +26,9 @@ ALONE = 0.8
 LEAST_CONTRAST = {Style.NEON: 5.5, Style.ENAMEL: 5.5, Style.FLAT: 7.5}
 # The gap between a glyph and the words beside it, in units.
 GLYPH_GAP = 1.6
+# Of a key that stands alone on a page, in units: its least width, and how much wider and higher it is than
+# what stands on it, if there is room.
+WIDTH, WIDER, HIGHER = 44, 6, 2
 
 
 def hero_height(layout: Layout) -> int:
@@ -81,10 +84,13 @@ def _hero_size(layout: Layout, box: Rect) -> int:
 
 def holds_glyph(layout: Layout, box: Rect, words: str, glyph: Glyph | None) -> bool:
     """Whether there is a glyph, and room for it beside the words on a key."""
-    if glyph is None:
-        return False
-    width = text_width(words, _hero_size(layout, box), bold=True)
-    return glyph_width(glyph, layout.small) + width + 3 * layout.px(GLYPH_GAP) <= box.width
+    return glyph is not None and _width_of(layout, words, glyph, _hero_size(layout, box)) <= box.width
+
+
+def _width_of(layout: Layout, words: str, glyph: Glyph | None, size: int) -> int:
+    """The least width of a key with words of a size and perhaps a glyph."""
+    width = text_width(words, size, bold=True) + 2 * layout.px(GLYPH_GAP)
+    return width if glyph is None else width + glyph_width(glyph, layout.small) + layout.px(GLYPH_GAP)
 
 
 @lru_cache(maxsize=256)
@@ -172,21 +178,20 @@ def _halo(theme: Theme, size: tuple[int, int]) -> Surface:
 
 @dataclass(frozen=True)
 class Key(Node):
-    """The only key of a page, lit."""
+    """The only key of a page, lit, at the foot of its room."""
 
     words: str
     glyph: Glyph | None
-    widest: float = 44  # in units
     align: float = 0.0  # 0 on the left, 0.5 in the middle
-    padding: float = 2.0  # above and below its words, in units
 
     def height(self, layout: Layout, width: int) -> Span:
-        height = max(layout.target, layout.line(layout.medium) + layout.px(self.padding))
+        height = max(layout.target, layout.line(layout.medium) + layout.px(HIGHER))
         return Span(height, height)
 
     def placed(self, layout: Layout, box: Rect) -> Placed:
-        """It is no wider than it is to be, and stands at the foot of its room."""
-        width = min(box.width, layout.held(self.widest))
+        """It is wide enough for its words and its glyph, if there is room."""
+        needed = _width_of(layout, self.words, self.glyph, layout.medium) + layout.px(WIDER)
+        width = min(box.width, max(layout.held(WIDTH), needed))
         height = min(box.height, self.height(layout, box.width).wanted)
         left = box.left + round((box.width - width) * self.align)
         return Placed(self, Rect(left, box.bottom - height, width, height))

@@ -1,4 +1,4 @@
-"""A screen with a single large key that leads on."""
+"""A page with a single large key that leads on."""
 
 from abc import abstractmethod
 
@@ -9,15 +9,16 @@ from game.arcade.destinations import Destination
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.prompts import glyph_for
-from game.arcade.kit.key import holds_glyph
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.kit.key import Key, holds_glyph
+from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.scene import Go, Prompts
 from game.core.controls import Verb
 
 # For this long, presses are ignored: they were meant for the screen before.
 IGNORING_SECONDS = 0.35
 
 
-class OneKeyScene(Scene):
+class OneKeyScene(PageScene):
     """CONFIRM leads on, and BACK leads back if there is something to go back to."""
 
     def __init__(self, context: Context, go: Go) -> None:
@@ -26,9 +27,9 @@ class OneKeyScene(Scene):
         self._skipped = False  # whether a press has shown everything at once
 
     @property
-    @abstractmethod
     def key(self) -> Rect:
         """Where the key is."""
+        return self.picture().placed(Key).box
 
     @property
     @abstractmethod

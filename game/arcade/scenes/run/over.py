@@ -1,11 +1,10 @@
 """The end of a run: its points, how far it came, and its medals."""
 
-from pygame import Rect, Surface
-
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import ToInitials
 from game.arcade.draw.theme import Theme
+from game.arcade.kit.nodes import Node
 from game.arcade.run_destinations import ToRunTable
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.run.ladder import ladder_of
@@ -13,13 +12,7 @@ from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.sentences.record_words import best_place, place_words, way_words
 from game.arcade.views.run.medals import MedalPicture
-from game.arcade.views.run.over import (
-    RunOverPicture,
-    climbed,
-    draw_run_over,
-    on_button,
-    settled_at,
-)
+from game.arcade.views.run.over import RunOverPicture, climbed, run_over_page, settled_at
 from game.core.words import _
 from game.run.medals import MEDALS, Medal, earned
 from game.run.progress import RunProgress
@@ -75,10 +68,6 @@ class RunOverScene(OneKeyScene):
             self.context.audio.play("win_1")
 
     @property
-    def key(self) -> Rect:
-        return on_button(self.context.layout)
-
-    @property
     def label(self) -> str:
         return _("Continue")
 
@@ -95,17 +84,14 @@ class RunOverScene(OneKeyScene):
     def settles_at(self) -> float:
         return settled_at(len(self._medals))
 
-    def picture(self) -> RunOverPicture:
+    def page(self) -> Node:
         context, run = self.context, self._progress.run
-        return RunOverPicture(
-            layout=context.layout,
-            theme=self.theme,
-            time=context.backdrop_time,
+        how_far = " · ".join(filter(None, (self._place, run_words.how_far(run))))
+        again = _("This run does not count: you have played it before.")
+        picture = RunOverPicture(
             title=_("Run cleared") if run.standing.cleared else _("Run over"),
             points=run.standing.points,
-            place=self._place,
-            how_far=run_words.how_far(run),
-            counts="" if self._progress.counts else _("This run does not count: you have played it before."),
+            facts=(how_far,) if self._progress.counts else (how_far, again),
             medals=self._medals,
             ladder=ladder_of(run, context.games, climbed=climbed(self.shown_for)),
             on=self.label,
@@ -113,9 +99,7 @@ class RunOverScene(OneKeyScene):
             age=self.shown_for,
             sparks=context.motion.particles,
         )
-
-    def draw_picture(self, canvas: Surface, picture: RunOverPicture) -> None:
-        draw_run_over(canvas, picture)
+        return run_over_page(context.layout, self.theme, picture)
 
 
 def _picture_of(medal: Medal, tag: str = "", *, earned: bool = True) -> MedalPicture:

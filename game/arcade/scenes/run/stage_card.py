@@ -1,12 +1,15 @@
 """The card of a stage: which game, against whom, and that the person has the win."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, ToHowTo
+from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit.nodes import Node
 from game.arcade.renderers import renderer_of
 from game.arcade.run_destinations import ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
@@ -14,8 +17,8 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
 from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.history_words import bot_name
-from game.arcade.views.run.stage_card import StageCardPicture, draw_stage_card, play_button
-from game.arcade.views.run.stage_layout import board_slab
+from game.arcade.views.run.beside_board import StageBoard, body_of
+from game.arcade.views.run.stage_card import StageCardPicture, stage_card_page
 from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.core.words import _
@@ -49,10 +52,6 @@ class StageCardScene(OneKeyScene):
             self.context.adviser.rest()
 
     # The key
-
-    @property
-    def key(self) -> Rect:
-        return play_button(self.picture())
 
     @property
     def label(self) -> str:
@@ -104,24 +103,30 @@ class StageCardScene(OneKeyScene):
 
     @property
     def board_box(self) -> Rect:
-        return board_slab(self.context.layout).whole
+        return body_of(self.picture())
 
-    def picture(self) -> StageCardPicture:
+    def shown(self) -> None:
+        """The ground of the stage is drawn in advance, while nothing moves."""
+        if self.shown_for >= COMING_SECONDS:
+            layout = self.context.layout
+            prepare_ground(self._renderer, layout, layout.slab)
+
+    @property
+    def _renderer(self) -> AnyRenderer:
+        return renderer_of(self._card.setup, self.theme)
+
+    def page(self) -> Node:
         context, run, card = self.context, self._progress.run, self._card
         standing, stage = run.standing, self._stage
-        return StageCardPicture(
-            layout=context.layout,
-            theme=self.theme,
-            time=context.backdrop_time,
-            renderer=renderer_of(card.setup, self.theme),
-            frame=self._frame(),
+        picture = StageCardPicture(
+            board=StageBoard(self._renderer, self._frame()),
             place=f"{run_words.stage(standing)} · {run_words.loop(standing)}",
             number=str(standing.stage + 1),
             game=board_name(card.setup.variant, card.setup.size),
             against=_("Against the {bot}", bot=bot_name(card.level)),
-            side=self._stage.players.alone if self._stage else None,
-            win=self._win_words(),
+            side=stage.players.alone if stage else None,
             side_words=self._side_words(),
+            win=self._win_words(),
             counts="" if self._progress.counts else _("Played before: this run does not count."),
             lives=standing.lives,
             hints=run.hints_left(stage),
@@ -130,6 +135,7 @@ class StageCardScene(OneKeyScene):
             glyph=self.glyph,
             come=eased(self.shown_for / COMING_SECONDS),
         )
+        return stage_card_page(context.layout, self.theme, picture)
 
     def _win_words(self) -> str:
         """How the person stands in the game."""
@@ -149,6 +155,3 @@ class StageCardScene(OneKeyScene):
         if self._stage is None:
             return Frame(self._card.setup.rules().start(), ())
         return Frame(self._stage.match.start, tuple(self._stage.match.plies))
-
-    def draw_picture(self, canvas: Surface, picture: StageCardPicture) -> None:
-        draw_stage_card(canvas, picture)

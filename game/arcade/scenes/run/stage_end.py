@@ -1,24 +1,20 @@
 """The end of a stage, beside its last position: the points, what they are made of, and the lives."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
+from game.arcade.kit.nodes import Node
 from game.arcade.renderers import renderer_of
 from game.arcade.run_destinations import ToRun, ToStage
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import points_words, run_words
+from game.arcade.views.run.beside_board import StageBoard, body_of
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum
-from game.arcade.views.run.stage_end import (
-    StageEndPicture,
-    draw_stage_end,
-    next_button,
-    settled_at,
-)
-from game.arcade.views.run.stage_layout import board_slab
+from game.arcade.views.run.stage_end import StageEndPicture, settled_at, stage_end_page
 from game.core.variant import Variant
 from game.core.words import _
 from game.run.points import Parts
@@ -52,13 +48,9 @@ class StageEndScene(OneKeyScene):
 
     @property
     def board_box(self) -> Rect:
-        return board_slab(self.context.layout).whole
+        return body_of(self.picture())
 
     # The key
-
-    @property
-    def key(self) -> Rect:
-        return next_button(self.picture())
 
     @property
     def label(self) -> str:
@@ -101,14 +93,10 @@ class StageEndScene(OneKeyScene):
     def settles_at(self) -> float:
         return settled_at(self._sum)
 
-    def picture(self) -> StageEndPicture:
+    def page(self) -> Node:
         context, before, after = self.context, self._before, self._progress.run
-        return StageEndPicture(
-            layout=context.layout,
-            theme=self.theme,
-            time=context.backdrop_time,
-            renderer=renderer_of(self._stage.setup, self.theme),
-            frame=self._frame(),
+        picture = StageEndPicture(
+            board=StageBoard(renderer_of(self._stage.setup, self.theme), self._frame()),
             title=run_words.title_of(before, after),
             against=run_words.game_and_bot(self._stage.setup, self._stage.players.bot_level or ""),
             why=() if self._won else run_words.why_lost(self._stage),
@@ -122,6 +110,7 @@ class StageEndScene(OneKeyScene):
             age=self.shown_for,
             sparks=context.motion.particles,
         )
+        return stage_end_page(context.layout, self.theme, picture)
 
     def _frame(self) -> Frame:
         """The last position; a stage that was given up has no end on the board."""
@@ -134,6 +123,3 @@ class StageEndScene(OneKeyScene):
             ended=AFTERWARDS if ends else 0.0,
             particles=self.context.motion.particles,
         )
-
-    def draw_picture(self, canvas: Surface, picture: StageEndPicture) -> None:
-        draw_stage_end(canvas, picture)

@@ -77,7 +77,7 @@ class LadderPicture(Node):
         return (width - self.label_width(layout)) / (across + (across - 1) * GAP + (NEXT - 1) / 2)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        draw_ladder(canvas, *look, self, placed.box)
+        _draw_ladder(canvas, *look, self, placed.box)
 
 
 @dataclass(frozen=True)
@@ -111,8 +111,8 @@ class _Drawing(NamedTuple):
     rungs: _Rungs
 
 
-def draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPicture, area: Rect) -> Rect:
-    """Draw the ladder in the middle of an area, and return what it takes of it: nothing without room."""
+def _draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPicture, area: Rect) -> None:
+    """Draw the ladder in the middle of an area, if there is room for it."""
     label = ladder.label_width(layout)
     across, down = ladder.across, len(ladder.loops)
     fitting = min(
@@ -121,7 +121,7 @@ def draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPic
         layout.held(LARGEST),
     )
     if fitting < LEAST * layout.small:
-        return Rect(area.topleft, (0, 0))
+        return
     side = round(fitting)
     above = round(side * (1 + FLAG))  # the highest loop, with the flag
     rise = min(round(side * (1 + WIDEST_GAP)), (area.height - above) // max(1, down - 1))
@@ -136,7 +136,6 @@ def draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPic
             _draw_body(drawing, number, drawing.rungs.box(number), WON * held(ladder.won - number))
     if ladder.next is not None and ladder.next < ladder.stages:
         _draw_next(drawing, ladder.next)
-    return whole
 
 
 def _draw_levels(drawing: _Drawing, left: int) -> None:

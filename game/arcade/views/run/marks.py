@@ -11,8 +11,9 @@ from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.run.ladder import HINTS, LIVES
 
-# The side of a mark and the distance from mark to mark, in sizes of the text beside it.
-SIDE, STEP = 1.15, 1.35
+# The side of a mark, the distance from mark to mark, and the height of a line of marks, in sizes of the text
+# beside them.
+SIDE, STEP, HEIGHT = 1.15, 1.35, 1.5
 # The gap between lives and hints, in units.
 GAP = 2.5
 
@@ -22,18 +23,14 @@ def marks_width(size: int, count: int) -> int:
     return round(size * (STEP * (count - 1) + SIDE))
 
 
-def draw_lives(
-    canvas: Surface, theme: Theme, left: int, middle: int, size: int, *, lives: float, most: int
-) -> None:
+def draw_lives(canvas: Surface, theme: Theme, left: int, middle: int, size: int, lives: float) -> None:
     """A heart for each life; those that are lost are empty. A share of a life is one that comes or goes."""
-    _draw(canvas, theme, (left, middle), size, lives, most, (heart, empty_heart), theme.danger)
+    _draw(canvas, theme, (left, middle), size, lives, LIVES, (heart, empty_heart), theme.danger)
 
 
-def draw_hints(
-    canvas: Surface, theme: Theme, left: int, middle: int, size: int, *, hints: int, most: int
-) -> None:
+def draw_hints(canvas: Surface, theme: Theme, left: int, middle: int, size: int, hints: int) -> None:
     """A star for each hint; those that were used are empty."""
-    _draw(canvas, theme, (left, middle), size, hints, most, (spark, empty_spark), theme.hint)
+    _draw(canvas, theme, (left, middle), size, hints, HINTS, (spark, empty_spark), theme.hint)
 
 
 def _draw(
@@ -91,6 +88,42 @@ class Marks(Node):
         if both is not None:
             size, right = both, right - self._both(layout, both) + marks_width(both, LIVES)
             left = box.right - marks_width(size, HINTS)
-            draw_hints(canvas, theme, left, box.centery, size, hints=self.hints, most=HINTS)
+            draw_hints(canvas, theme, left, box.centery, size, self.hints)
         left = right - marks_width(size, LIVES)
-        draw_lives(canvas, theme, left, box.centery, size, lives=self.lives, most=LIVES)
+        draw_lives(canvas, theme, left, box.centery, size, self.lives)
+
+
+@dataclass(frozen=True)
+class Lives(Node):
+    """The lives beside text of a size."""
+
+    left: float
+    size: int
+
+    def width(self, layout: Layout) -> Span:
+        width = marks_width(self.size, LIVES)
+        return Span(width, width)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(round(self.size * HEIGHT), round(self.size * HEIGHT))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_lives(canvas, look.theme, placed.box.left, placed.box.centery, self.size, self.left)
+
+
+@dataclass(frozen=True)
+class Hints(Node):
+    """The hints beside text of a size."""
+
+    left: int
+    size: int
+
+    def width(self, layout: Layout) -> Span:
+        width = marks_width(self.size, HINTS)
+        return Span(width, width)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(round(self.size * HEIGHT), round(self.size * HEIGHT))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_hints(canvas, look.theme, placed.box.left, placed.box.centery, self.size, self.left)

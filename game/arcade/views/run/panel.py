@@ -67,11 +67,11 @@ def _draw_standing(canvas: Surface, layout: Layout, theme: Theme, picture: RunPa
         write(canvas, picture.loop, small, theme.soft, topleft=(area.left, top))
         top += step
     middle = top + round(step * 0.6)
-    draw_lives(canvas, theme, area.left, middle, small, lives=picture.lives, most=LIVES)
+    draw_lives(canvas, theme, area.left, middle, small, picture.lives)
     both = marks_width(small, LIVES) + layout.px(2)
     if rows >= 2 and both + marks_width(small, HINTS) > area.width:
         both, middle = 0, middle + round(step * 1.1)
-    draw_hints(canvas, theme, area.left + both, middle, small, hints=picture.hints, most=HINTS)
+    draw_hints(canvas, theme, area.left + both, middle, small, picture.hints)
 
 
 def _draw_points(canvas: Surface, layout: Layout, theme: Theme, picture: RunPanelPicture) -> None:

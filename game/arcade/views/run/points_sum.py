@@ -12,17 +12,20 @@ from game.arcade.draw.figures import draw_figures, figures_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.sentences.points_words import Part, PointsLine
-from game.arcade.views.lines import Line
-from game.arcade.views.run.stage_layout import is_beside
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.stacks import Part
+from game.arcade.sentences import points_words
+from game.arcade.sentences.points_words import PointsLine
 from game.core.words import _
 
 # How long each line takes to come in.
 LINE_SECONDS = 0.22
 # The widest lines, in sizes of small text; and the size of what they come to, in sizes of large text.
 WIDEST, SUM = 26, 1.4
+# The widest gap between lines, in units.
+GAP = 1.6
 # What is left out first where there is less room.
-SPARE = (Part.SUM, Part.ROUNDED)
+SPARE = (points_words.Part.SUM, points_words.Part.ROUNDED)
 
 
 @dataclass(frozen=True)
@@ -61,74 +64,88 @@ def _come(number: int, age: float) -> float:
     return eased(part_of(age, (number + 1) * LINE_SECONDS, (number + 2) * LINE_SECONDS))
 
 
-def parts_of(
-    canvas: Surface, layout: Layout, theme: Theme, points: PointsSum, age: float, *, in_full: bool
-) -> list[Line]:
+def parts_of(points: PointsSum, age: float, align: float, *, in_full: bool) -> list[Part]:
     """The lines of the column. A gap stands before the factors."""
-    drawn, before = [], None
+    parts, factor = [], points_words.Part.FACTOR
+    before: points_words.Part | None = None
     for number, line in enumerate(points.lines):
         if in_full or line.part not in SPARE:
-            close = before is not None and not (line.part is Part.FACTOR and before is not Part.FACTOR)
-            drawn.append(_part(canvas, layout, theme, line, _come(number, age), close=close))
+            apart = before is None or (line.part is factor and before is not factor)
+            parts.append(Part(SumLine(line, _come(number, age), align), GAP if apart else 0, rank=5))
             before = line.part
-    return drawn
+    return parts
 
 
-def _part(
-    canvas: Surface, layout: Layout, theme: Theme, line: PointsLine, come: float, *, close: bool
-) -> Line:
-    size = layout.small
+@dataclass(frozen=True)
+class SumLine(Node):
+    """A line of the sum, with its number on the right."""
 
-    def draw(box: Rect) -> None:
-        left = box.left + round(layout.px(2) * (1 - come))
+    line: PointsLine
+    come: float  # how far it has come in, from 0 to 1
+    align: float  # 0 on the left, 0.5 in the middle
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(layout.line(layout.small), layout.line(layout.small))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        held = _held_in(look.layout, placed.box, self.align)
+        area = held.inflate(look.layout.px(4), 0)
+        draw_faded(canvas, area, self.come, lambda: self._draw(canvas, look, held))
+
+    def _draw(self, canvas: Surface, look: Look, box: Rect) -> None:
+        layout, theme = look
+        line, size = self.line, layout.small
+        left = box.left + round(layout.px(2) * (1 - self.come))
         if line.name:
             left = write(canvas, line.name, size, theme.ink, bold=True, midleft=(left, box.centery)).right
         label = f" · {line.label}" if line.name else line.label
         write(canvas, label, size, theme.soft, midleft=(left, box.centery))
         value = write(canvas, line.value, size, _tone(theme, line), bold=True, midright=box.midright)
-        if line.part is Part.SUM:
+        if line.part is points_words.Part.SUM:
             width = max(value.width, text_width("+00", size, bold=True))
             _draw_rule(canvas, theme, Rect(box.right - width, box.top, width, 1))
 
-    def faded(box: Rect) -> None:
-        held = held_in(layout, box)
-        draw_faded(canvas, held.inflate(layout.px(4), 0), come, lambda: draw(held))
 
-    return Line(5, layout.line(size), faded, close=close)
-
-
-def _tone(theme: Theme, line: PointsLine) -> Colour:
-    """The colour of a number: what multiplies stands out, and what rounds stands back."""
-    if line.part is Part.ROUNDED:
-        return theme.soft
-    return theme.heading if line.part is Part.FACTOR else theme.ink
-
-
-def held_in(layout: Layout, box: Rect) -> Rect:
-    """The part of a line in which the points are told: a label and its number belong together."""
-    held = Rect(box.left, box.top, min(box.width, WIDEST * layout.small), box.height)
-    if not is_beside(layout):
-        held.centerx = box.centerx
-    return held
-
-
-def total_of(canvas: Surface, layout: Layout, theme: Theme, points: PointsSum, age: float) -> Line:
+@dataclass(frozen=True)
+class SumTotal(Node):
     """What the column comes to, at its foot, as it rises; and what the run comes to with it."""
-    risen = points.risen(age)
-    run = _("Run: {points}", points=f"{points.total(age):,}")
-    size = layout.large if layout.crowded else round(layout.large * SUM)
 
-    def draw(box: Rect) -> None:
-        held = held_in(layout, box)
+    sum: PointsSum
+    age: float
+    align: float
+
+    def height(self, layout: Layout, width: int) -> Span:
+        height = layout.line(self._size(layout))
+        return Span(height, height)
+
+    def _size(self, layout: Layout) -> int:
+        return layout.large if layout.crowded else round(layout.large * SUM)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        points, size, risen = self.sum, self._size(layout), self.sum.risen(self.age)
+        held = _held_in(layout, placed.box, self.align)
         _draw_rule(canvas, theme, Rect(*held.topleft, held.width, 2))
         if risen:
             tone = theme.legible(theme.hint)
             draw_figures(canvas, f"+{risen:,}", size, tone, midright=held.midright)
+        run = _("Run: {points}", points=f"{points.total(self.age):,}")
         room = held.width - figures_width(f"+{points.points:,}", size) - layout.px(3)
         fits = fitting(run, (layout.medium, layout.small), room, bold=True)
         write(canvas, run, fits, theme.ink, bold=True, midleft=held.midleft)
 
-    return Line(1, layout.line(size), draw)
+
+def _held_in(layout: Layout, box: Rect, align: float) -> Rect:
+    """The part of a line in which the points are told: a label and its number belong together."""
+    width = min(box.width, WIDEST * layout.small)
+    return Rect(box.left + round((box.width - width) * align), box.top, width, box.height)
+
+
+def _tone(theme: Theme, line: PointsLine) -> Colour:
+    """The colour of a number: what multiplies stands out, and what rounds stands back."""
+    if line.part is points_words.Part.ROUNDED:
+        return theme.soft
+    return theme.heading if line.part is points_words.Part.FACTOR else theme.ink
 
 
 def _draw_rule(canvas: Surface, theme: Theme, rule: Rect) -> None:
