@@ -6,9 +6,10 @@ import pygame
 
 from game import catalogue
 from game.arcade.input.actions import Command
+from game.arcade.kit.key import Key
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.views.records.initials import initials_places
+from game.arcade.scenes.records.initials import InitialsScene
 from game.bench.monkey.virtual_pad import A, B, VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Move
@@ -160,7 +161,7 @@ class MouseRunner(Runner):
 
     def sign(self) -> None:
         self.player.wait(0.1)
-        self.player.click(initials_places(self.player.app.context.layout).done.center)
+        self.player.click(self.player.on_top(InitialsScene).picture().placed(Key).box.center)
 
     def go_on(self) -> None:
         self.player.wait(A_MOMENT, A_MOMENT / 4)

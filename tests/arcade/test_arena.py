@@ -884,7 +884,7 @@ class TestTheTable:
         for points in (6, 9, 7):
             self.streak(player, points)
         player.wait(0.2)
-        assert player.on_top(InitialsScene).picture().words == "Arena: 9 points"
+        assert player.on_top(InitialsScene).picture().texts[1] == "Arena: 9 points"
         player.press(pygame.K_j, pygame.K_o, pygame.K_e, pygame.K_RETURN)
         assert player.scene == "Menu"
         scores = player.app.context.profile.records.book().high_scores(tables.ARENA)

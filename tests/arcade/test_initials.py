@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.arcade.destinations import ToInitials, ToSavedData
+from game.arcade.kit.key import Key
 from game.arcade.scenes.records.initials import InitialsScene
-from game.arcade.views.records.initials import initials_places
+from game.arcade.views.records.initials import Drums
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RIGHT_BUTTON, START, UP_BUTTON, A, B
 from game.core.controls import Verb
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
@@ -45,7 +46,7 @@ class TestKeyboard:
         for _letter in range(3):
             scene = player.app.stack.top
             assert isinstance(scene, InitialsScene)
-            shown.append((dict(scene.prompts())[Verb.CONFIRM], scene.picture().done_glyph is not None))
+            shown.append((dict(scene.prompts())[Verb.CONFIRM], scene.picture().node(Key).glyph is not None))
             player.press(pygame.K_RIGHT)
         assert shown == [("Next", False), ("Next", False), ("Done", True)]
 
@@ -88,10 +89,10 @@ class TestPad:
 
 def test_a_mouse_alone_sets_them(player: Player) -> None:
     enter(player)
-    places = initials_places(player.app.context.layout)
-    player.click(places.ups[2].center)
-    player.click(places.downs[0].center)
-    player.click(places.done.center)
+    scene = player.on_top(InitialsScene)
+    player.click(scene.drums[2].up.center)
+    player.click(scene.drums[0].down.center)
+    player.click(scene.picture().placed(Key).box.center)
     assert (player.scene, signed(player)) == ("Menu", "ZAB")
 
 
@@ -116,11 +117,11 @@ class TestAsking:
     def test_the_scene_says_how_good_the_score_is(self, player: Player) -> None:
         enter(player)
         picture = player.on_top(InitialsScene).picture()
-        assert (picture.title, picture.words) == ("Place 2 of all time", "Run: 4,520 points")
+        assert picture.texts == ("Place 2 of all time", "Run: 4,520 points")
 
     def test_a_streak_of_puzzles_counts_puzzles(self, player: Player) -> None:
         enter(player, points=4, table=PUZZLE_STREAK)
-        assert player.on_top(InitialsScene).picture().words == "Puzzle streak: 4 puzzles"
+        assert player.on_top(InitialsScene).picture().texts[1] == "Puzzle streak: 4 puzzles"
 
     @pytest.mark.parametrize("points", [4520, 10], ids=["asked", "not asked"])
     def test_the_way_goes_on_afterwards(self, player: Player, points: int) -> None:
@@ -137,4 +138,4 @@ def test_the_letter_in_front_is_the_one_that_is_set(player: Player) -> None:
     enter(player)
     player.press(pygame.K_DOWN)
     player.wait(1)
-    assert player.on_top(InitialsScene).picture().turned[0] % 26 == pytest.approx(25)
+    assert player.on_top(InitialsScene).picture().node(Drums).turned[0] % 26 == pytest.approx(25)

@@ -8,19 +8,20 @@ which goes on at once, without this scene, if there is nothing to ask: see `ToIn
 initials that were set last until others are set here, so that nothing is lost if the arcade is closed.
 """
 
-from pygame import Surface
-
 from game.arcade.accents import OF_TABLES
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToInitials
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import RIGHT_KEYS, Action, Command, Device, Kind, Spot
 from game.arcade.input.prompts import glyph_for
+from game.arcade.kit.key import Key
+from game.arcade.kit.nodes import Node
 from game.arcade.scenes.lights import Lights
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.rows import GLIDE_SECONDS
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences.record_words import place_words, points_words
-from game.arcade.views.records.initials import InitialsPicture, draw_initials, initials_places
+from game.arcade.views.records.initials import DoneKey, Drum, Drums, initials_page
 from game.core.controls import Verb
 from game.core.words import _
 from game.records.initials import COUNT, LETTERS, Wheel
@@ -32,7 +33,7 @@ PULL = 16
 NEAR = 0.01
 
 
-class InitialsScene(Scene):
+class InitialsScene(PageScene):
     """A wheel for each letter. UP and DOWN turn it, CONFIRM goes to the next; letters can be typed, too."""
 
     takes_letters = True
@@ -108,23 +109,29 @@ class InitialsScene(Scene):
             self._set(self._wheel.at(place))
 
     def _click(self, spot: Spot) -> None:
-        places, place = initials_places(self.context.layout), self._place_at(spot)
+        place = self._place_at(spot)
         if place is None:
             return
         if place == COUNT:
             self._finish()
-        elif places.ups[place].collidepoint(spot):
+        elif self.drums[place].up.collidepoint(spot):
             self._set(self._wheel.at(place).up())
-        elif places.downs[place].collidepoint(spot):
+        elif self.drums[place].down.collidepoint(spot):
             self._set(self._wheel.at(place).down())
 
     def _place_at(self, spot: Spot) -> int | None:
         """The wheel at a spot of the screen, or the key after them."""
-        places = initials_places(self.context.layout)
-        for place, boxes in enumerate(zip(places.drums, places.ups, places.downs, strict=True)):
-            if any(box.collidepoint(spot) for box in boxes):
+        for place, drum in enumerate(self.drums):
+            if any(box.collidepoint(spot) for box in drum):
                 return place
-        return COUNT if places.done.collidepoint(spot) else None
+        return COUNT if self.picture().placed(Key).box.collidepoint(spot) else None
+
+    @property
+    def drums(self) -> tuple[Drum, ...]:
+        """Where the wheels are."""
+        placed = self.picture().placed(Drums)
+        assert isinstance(placed.node, Drums)
+        return placed.node.drums(self.context.layout, placed.box)
 
     # Time
 
@@ -171,24 +178,14 @@ class InitialsScene(Scene):
         device = self.context.device
         return RIGHT_KEYS if device.kind is Kind.KEYBOARD else device
 
-    def picture(self) -> InitialsPicture:
+    def page(self) -> Node:
         context, lights = self.context, self._lights.shown((self._wheel.place,))
-        glyph = glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings)
-        return InitialsPicture(
-            layout=context.layout,
-            theme=self.theme,
-            time=context.backdrop_time,
-            pulse_time=context.pulse_time,
-            title=place_words(*self._place),
-            words=points_words(self._question.table, self._score.points),
-            turned=tuple(self._turned),
-            lights=tuple(lights.get(place, 0.0) for place in range(COUNT + 1)),
-            done=_("Done"),
-            done_glyph=glyph if self._at_last else None,
-        )
-
-    def draw_picture(self, canvas: Surface, picture: InitialsPicture) -> None:
-        draw_initials(canvas, picture)
+        glyph = glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings) if self._at_last else None
+        key = DoneKey(_("Done"), glyph, 0.5, light=lights.get(COUNT, 0.0), time=context.pulse_time)
+        drums = Drums(tuple(self._turned), tuple(lights.get(place, 0.0) for place in range(COUNT)))
+        title = place_words(*self._place)
+        words = points_words(self._question.table, self._score.points)
+        return initials_page(context.layout, self.theme, title, words, drums, key)
 
 
 def _after(wheel: Wheel, verb: Verb) -> Wheel:

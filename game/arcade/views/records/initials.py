@@ -2,22 +2,23 @@
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body, draw_spill
 from game.arcade.draw.easing import held, pulse
-from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.text import font, write_in
+from game.arcade.draw.text import font
 from game.arcade.draw.theme import Colour, Style, Theme, mix
-from game.arcade.kit.key import draw_hero_body, hero_height, write_hero
+from game.arcade.kit.key import Key, draw_hero_body, hero_height, write_hero
+from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.rows import draw_more
+from game.arcade.kit.stacks import Column, Part
+from game.arcade.kit.text import Text
 from game.core.grid import DOWN, UP
 from game.records.initials import COUNT, LETTERS
 
@@ -30,8 +31,8 @@ LEAST_FACING = 0.2
 LETTER, WIDTH, BETWEEN = 0.56, 0.72, 0.245
 # How much of their tone the letters above and below have.
 FAR = {Style.NEON: 0.62, Style.ENAMEL: 0.62, Style.FLAT: 0.75}
-# The tallest drum, and the gap between two, in units.
-TALLEST, GAP = 60, 3
+# The tallest drum, the gap between two, and between a drum and its arrows, in units.
+TALLEST, GAP, AIR = 60, 3, 1
 SHADES = 8  # of letters that turn away
 # How much narrower a letter becomes while it turns away, in shares of what it loses in height.
 NARROWER = 0.35
@@ -40,86 +41,86 @@ NARROWER = 0.35
 FADES_FROM, LEFT_AT_EDGE, DARKNESS = 0.24, 0.06, 0.55
 
 
-@dataclass(frozen=True)
-class InitialsPicture:
-    """Everything that is shown."""
-
-    layout: Layout
-    theme: Theme
-    time: float
-    pulse_time: float
-    title: str
-    words: str  # what the initials are for
-    turned: tuple[float, ...]  # of each drum, how far it is turned, in letters
-    lights: tuple[float, ...]  # of the drums, and of the key
-    done: str  # the word on the key
-    done_glyph: Glyph | None
-
-
-@dataclass(frozen=True)
-class InitialsPlaces:
-    """Where everything is."""
-
-    title: Rect
-    words: Rect
-    drums: tuple[Rect, ...]
-    ups: tuple[Rect, ...]  # the arrows above the drums
-    downs: tuple[Rect, ...]
-    done: Rect
-
-
-@lru_cache(maxsize=4)
-def initials_places(layout: Layout) -> InitialsPlaces:
-    """Everything in the middle of the screen, one below the other. The drums take what room there is."""
-    stage, gap, arrow, key = layout.stage, layout.px(2), layout.target, hero_height(layout)
-    heads = [layout.line(layout.medium if layout.crowded else layout.large), layout.line(layout.medium)]
-    room = layout.footer.top - layout.px(2) - sum(heads) - key - 2 * arrow - 5 * gap
-    between = layout.px(GAP)
-    widest = (stage.width - 2 * layout.px(4) - (COUNT - 1) * between) // COUNT
-    tall = max(arrow, min(room, layout.px(TALLEST), round(widest / WIDTH)))
-    spare = max(0, room - tall)
-    title = Rect(stage.left, layout.px(2) + spare // 4, stage.width, heads[0])
-    words = Rect(stage.left, title.bottom, stage.width, heads[1])
-    wide = round(tall * WIDTH)
-    left = stage.centerx - (COUNT * wide + (COUNT - 1) * between) // 2
-    top = words.bottom + gap + spare // 8 + arrow + gap // 2
-    drums = tuple(Rect(left + number * (wide + between), top, wide, tall) for number in range(COUNT))
-    square = Rect(0, 0, arrow, arrow)
-    ups, downs = [square.copy() for _drum in drums], [square.copy() for _drum in drums]
-    for drum, up, down in zip(drums, ups, downs, strict=True):
-        up.midbottom = drum.centerx, drum.top - gap // 2
-        down.midtop = drum.centerx, drum.bottom + gap // 2
-    done = Rect(0, 0, min(stage.width - 2 * gap, round(key * 3.4)), key)
-    done.midtop = stage.centerx, downs[0].bottom + gap + spare // 8
-    return InitialsPlaces(title, words, drums, tuple(ups), tuple(downs), done)
-
-
-# Drawing
-
-
-def draw_initials(canvas: Surface, picture: InitialsPicture) -> None:
-    layout, theme = picture.layout, picture.theme
-    places = initials_places(layout)
-    draw_night(canvas, theme, picture.time)
+def initials_page(
+    layout: Layout, theme: Theme, title: str, words: str, drums: "Drums", key: "DoneKey"
+) -> Node:
+    """The place, what the initials are for, the drums with as much room as there is, and the key."""
     tone = theme.legible(mix(theme.accent, theme.ink, 0.55))
     sizes = (layout.medium,) if layout.crowded else (layout.large, layout.medium)
-    write_in(canvas, picture.title, sizes, places.title, tone, bold=True)
-    write_in(canvas, picture.words, (layout.medium, layout.small), places.words, theme.ink)
-    around = places.drums[0].unionall(places.drums)
-    draw_spill(canvas, theme, around.inflate(around.width // 2, around.height // 2), theme.accent, 1.0)
-    for number, drum in enumerate(places.drums):
-        light = picture.lights[number]
-        _draw_drum(canvas, theme, drum, picture.turned[number], light)
-        for arrow, direction in ((places.ups[number], UP), (places.downs[number], DOWN)):
-            draw_more(canvas, layout, theme, arrow, direction)
-    _draw_done(canvas, picture, places.done)
+    parts = (
+        Text(title, sizes, tone, bold=True, centred=True),
+        Part(Text(words, (layout.medium, layout.small), theme.ink, centred=True), rank=1),
+        Part(drums, gap=2),
+        Part(key, gap=2),
+    )
+    return Column(parts, spare=0.3)
 
 
-def _draw_done(canvas: Surface, picture: InitialsPicture, box: Rect) -> None:
-    light = picture.lights[COUNT]
-    glow = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
-    draw_hero_body(canvas, picture.theme, box, light, glow)
-    write_hero(canvas, picture.layout, picture.theme, box, picture.done, picture.done_glyph, light)
+@dataclass(frozen=True)
+class DoneKey(Key):
+    """The key after the last letter, with a share of its light. It pulses while it is lit."""
+
+    light: float = 0.0
+    time: float = 0.0  # of the pulse
+
+    def height(self, layout: Layout, width: int) -> Span:
+        least = super().height(layout, width).least
+        return Span(least, max(least, hero_height(layout)))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        glow = self.light * (0.45 + 0.55 * pulse(self.time, 2.4))
+        draw_hero_body(canvas, look.theme, placed.box, self.light, glow)
+        write_hero(canvas, *look, placed.box, self.words, self.glyph, self.light)
+
+
+class Drum(NamedTuple):
+    """Where a drum is, with the arrows that turn it."""
+
+    box: Rect
+    up: Rect
+    down: Rect
+
+
+@dataclass(frozen=True)
+class Drums(Node):
+    """A drum for each letter, side by side, each between its arrows."""
+
+    turned: tuple[float, ...]  # how far each is turned, in letters
+    lights: tuple[float, ...]
+
+    @property
+    def yields(self) -> bool:
+        return True
+
+    def height(self, layout: Layout, width: int) -> Span:
+        widest = (width - (COUNT - 1) * layout.px(GAP)) // COUNT
+        tallest = min(layout.px(TALLEST), round(widest / WIDTH))
+        arrows = 2 * (layout.target + layout.px(AIR))
+        return Span(layout.target + arrows, max(layout.target, tallest) + arrows)
+
+    def drums(self, layout: Layout, box: Rect) -> tuple[Drum, ...]:
+        side, air, between = layout.target, layout.px(AIR), layout.px(GAP)
+        tall = max(1, box.height - 2 * (side + air))
+        wide = round(tall * WIDTH)
+        left = box.centerx - (COUNT * wide + (COUNT - 1) * between) // 2
+        top = box.top + side + air
+        bodies = [Rect(left + number * (wide + between), top, wide, tall) for number in range(COUNT)]
+        lefts = [body.centerx - side // 2 for body in bodies]
+        return tuple(
+            Drum(body, Rect(x, top - air - side, side, side), Rect(x, body.bottom + air, side, side))
+            for body, x in zip(bodies, lefts, strict=True)
+        )
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        drums = self.drums(layout, placed.box)
+        around = drums[0].box.union(drums[-1].box)
+        spill = around.inflate(around.width // 2, around.height // 2)
+        draw_spill(canvas, theme, spill, theme.accent, 1.0)
+        for drum, turned, light in zip(drums, self.turned, self.lights, strict=True):
+            _draw_drum(canvas, theme, drum.box, turned, light)
+            draw_more(canvas, layout, theme, drum.up, UP)
+            draw_more(canvas, layout, theme, drum.down, DOWN)
 
 
 def _draw_drum(canvas: Surface, theme: Theme, box: Rect, turned: float, light: float) -> None:
