@@ -14,17 +14,15 @@ from game.arcade.kit.tabs import Tabs
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
-from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.views.how_to_pages import arrows
-from game.arcade.views.records.initials import initials_places
+from game.arcade.views.records.initials import Drums
 from game.arcade.views.records.saved_data import DataTable
 from game.arcade.views.review.words import play_on_button
 
@@ -57,15 +55,13 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _in_list(picture.places)
             yield from _in_list(picture.buttons.places)
             yield picture.stage.play
-        case HowToPages() | InitialsScene():
-            yield from _beside_a_list(scene)
+        case HowToPages():
+            yield from arrows(layout) if scene.picture().turns else ()
         case ReviewScene():
             timeline = scene.timeline()
             yield from [play_on_button(layout)] if scene.picture().offers else ()
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
-        case OneKeyScene():
-            yield scene.key
         case PageScene():
             for placed in scene.picture().plan:
                 yield from _on_page(layout, placed)
@@ -73,23 +69,15 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _in_list(places)
 
 
-def _beside_a_list(scene: HowToPages | InitialsScene) -> Iterator[Rect]:
-    """What can be clicked where there is no list."""
-    layout = scene.context.layout
-    if isinstance(scene, HowToPages):
-        yield from arrows(layout) if scene.picture().turns else ()
-    else:
-        places = initials_places(layout)
-        yield from (*places.drums, *places.ups, *places.downs, places.done)
-
-
 def _on_page(layout: Layout, placed: Placed) -> Iterator[Rect]:
-    """What can be clicked of a node: a key, a tab, a row or what is in it, and the arrows of a list."""
+    """What can be clicked of a node: a key, a tab, a drum, a row or what is in it, and arrows."""
     match placed.node:
         case Key():
             yield placed.box
         case Tabs():
             yield from (tab.box for tab in placed.parts)
+        case Drums() as drums:
+            yield from (box for drum in drums.drums(layout, placed.box) for box in drum)
         case DataTable() as table:
             yield from _arrows_of(table.places(layout, placed.box))
         case Rows() | Buttons() as rows:

@@ -21,7 +21,7 @@ from game.arcade.screenshots.shot import Shot
 from tests.arcade.written import WINDOWS
 
 PAGES = (
-    *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost"),
+    *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost", "initials"),
     *("records", "past_games", "saved_data", "settings", "bindings"),
 )
 LAYOUT = Layout(1280, 800)
