@@ -64,8 +64,9 @@ class DoneKey(Key):
     time: float = 0.0  # of the pulse
 
     def height(self, layout: Layout, width: int) -> Span:
-        least = super().height(layout, width).least
-        return Span(least, max(least, hero_height(layout)))
+        if layout.crowded:
+            return super().height(layout, width)
+        return Span(hero_height(layout), hero_height(layout))
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         glow = self.light * (0.45 + 0.55 * pulse(self.time, 2.4))
