@@ -374,6 +374,14 @@ def test_a_stage_on_another_board_than_the_official_one_names_its_size(runner: R
     assert runner.player.on_top(StageEndScene).picture().texts[1] == f"{game}, against the casual bot"
 
 
+def test_that_a_run_is_cleared_is_told_even_where_there_is_hardly_room() -> None:
+    context = Stage(Shot("run", catalogue.games()["apart"].setup(), (320, 240))).context
+    last = sample_progress(context.games, 0, 0).run.standing.last_stage
+    before, after = (sample_progress(context.games, won, 0) for won in (last - 1, last))
+    end = StageEndScene(context, lambda _to: None, before.run, after, after.run.played(last - 1))
+    assert any(words.startswith("The run is cleared!") for words in end.picture().texts)
+
+
 class TestTheEndOfAStage:
     def test_it_shows_the_points_and_what_they_are_made_of(self, runner: Runner) -> None:
         begun(runner).choose("Continue")
