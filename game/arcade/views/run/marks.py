@@ -1,6 +1,7 @@
 """The marks of a run: the lives and the hints that are left."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from pygame import Surface
 
@@ -28,7 +29,7 @@ def draw_lives(canvas: Surface, theme: Theme, left: int, middle: int, size: int,
     _draw(canvas, theme, (left, middle), size, lives, LIVES, (heart, empty_heart), theme.danger)
 
 
-def draw_hints(canvas: Surface, theme: Theme, left: int, middle: int, size: int, hints: int) -> None:
+def draw_hints(canvas: Surface, theme: Theme, left: int, middle: int, size: int, hints: float) -> None:
     """A star for each hint; those that were used are empty."""
     _draw(canvas, theme, (left, middle), size, hints, HINTS, (spark, empty_spark), theme.hint)
 
@@ -94,36 +95,35 @@ class Marks(Node):
 
 
 @dataclass(frozen=True)
-class Lives(Node):
-    """The lives beside text of a size."""
+class _OfAKind(Node):
+    """The marks of one kind, beside text of a size."""
 
     left: float
     size: int
+    most: ClassVar[int]
 
     def width(self, layout: Layout) -> Span:
-        width = marks_width(self.size, LIVES)
+        width = marks_width(self.size, self.most)
         return Span(width, width)
 
     def height(self, layout: Layout, width: int) -> Span:
-        return Span(round(self.size * HEIGHT), round(self.size * HEIGHT))
+        height = round(self.size * HEIGHT)
+        return Span(height, height)
+
+
+class Lives(_OfAKind):
+    """The lives; a share of one is one that comes or goes."""
+
+    most = LIVES
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         draw_lives(canvas, look.theme, placed.box.left, placed.box.centery, self.size, self.left)
 
 
-@dataclass(frozen=True)
-class Hints(Node):
-    """The hints beside text of a size."""
+class Hints(_OfAKind):
+    """The hints."""
 
-    left: int
-    size: int
-
-    def width(self, layout: Layout) -> Span:
-        width = marks_width(self.size, HINTS)
-        return Span(width, width)
-
-    def height(self, layout: Layout, width: int) -> Span:
-        return Span(round(self.size * HEIGHT), round(self.size * HEIGHT))
+    most = HINTS
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         draw_hints(canvas, look.theme, placed.box.left, placed.box.centery, self.size, self.left)

@@ -19,9 +19,8 @@ from game.core.words import plural
 MEDALS_FROM, MEDAL_SECONDS = 1.3, 0.28
 # The least width of a medal with its words, and of one with its name only, in sizes of small text.
 MEDAL_WIDTH, NAME_WIDTH = 10.5, 6.5
-# The largest medal, in units; one with enough room for what else is on the page, and the least one, in sizes
-# of small text.
-LARGEST, ROOMY, LEAST = 18, 4, 2.4
+# The largest medal, in units; and in sizes of small text, the one above a ladder, and the least.
+LARGEST, ABOVE_LADDER, LEAST = 18, 4, 2.4
 # The gap below the words of a medal, in units.
 APART = 3.5
 
@@ -72,7 +71,7 @@ class Medals(Node):
         if not self.medals:
             return Span(0, 0)
         across, words = self._cells(layout, width, in_full=True)
-        height = -(-len(self.medals) // across) * (words + ROOMY * layout.small)
+        height = -(-len(self.medals) // across) * (words + ABOVE_LADDER * layout.small)
         return Span(height, height)
 
     def _cells(self, layout: Layout, width: int, *, in_full: bool) -> tuple[int, int]:

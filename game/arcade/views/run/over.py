@@ -85,9 +85,8 @@ class RisingPoints(Node):
         return Span(height, height)
 
     def _size(self, layout: Layout, width: int) -> int:
-        sizes = (
-            (layout.large, layout.medium) if layout.crowded else (round(layout.large * POINTS), layout.large)
-        )
+        large = (round(layout.large * POINTS), layout.large)
+        sizes = (layout.large, layout.medium) if layout.crowded else large
         fitting = (size for size in sizes if self._width(layout, self.points, size) <= width)
         return next(fitting, sizes[-1])
 
