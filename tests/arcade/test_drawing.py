@@ -340,7 +340,7 @@ def test_round_corners_have_no_dots_darker_than_the_edges_beside_them(theme: str
     stage = Stage(Shot("menu", setup, (960, 600), settings=Settings(theme=theme)))
     menu = stage.stack.top
     assert isinstance(menu, MenuScene)
-    box = menu.boxes[2] if thing == "a tile" else menu.board
+    box = menu.boxes[2] if thing == "a tile" else menu.board_box
     assert box is not None
     canvas = Surface((960, 600))
     stage.stack.draw(canvas)
