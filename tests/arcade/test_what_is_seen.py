@@ -128,9 +128,10 @@ def test_drawing_stores_nothing(sit: Sit) -> None:
     player = sit("siege")
     player.app.routes.go(ToNewGame(catalogue.games()["siege"]))
     fresh = player.play
-    before = {name: repr(value) for name, value in vars(fresh).items()}
-    fresh.draw(Surface(WINDOW))
-    assert {name: repr(value) for name, value in vars(fresh).items()} == before
+    parts = (fresh, fresh.board, fresh.board.entry, fresh.board.animation)
+    before = [{name: repr(value) for name, value in vars(part).items()} for part in parts]
+    fresh.draw_picture(Surface(WINDOW), fresh.picture())
+    assert [{name: repr(value) for name, value in vars(part).items()} for part in parts] == before
 
 
 @pytest.mark.parametrize(
