@@ -23,6 +23,7 @@ from tests.arcade.written import WINDOWS
 PAGES = (
     *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost", "initials"),
     *("records", "past_games", "saved_data", "settings", "bindings"),
+    *("puzzles",),
 )
 LAYOUT = Layout(1280, 800)
 SMALL = (LAYOUT.small,)

@@ -18,6 +18,7 @@ from game.arcade.scenes.puzzles import choices as puzzle_choices
 from game.arcade.scenes.puzzles import page as puzzles
 from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.views.puzzles.detail import PuzzleDetail
 from game.bench.monkey.virtual_pad import START, B
 from game.core.controls import Verb
 from game.puzzles.attempt import Step
@@ -84,6 +85,17 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> "Clock":
 
 class Clock:
     day = DAY
+
+
+def states(page: PuzzlesScene) -> list[str | None]:
+    """How the player stands in each mode, as the page says it."""
+    return [row.value for row in page.rows.content().rows]
+
+
+def detail_of(page: PuzzlesScene) -> PuzzleDetail:
+    """What awaits the player in the mode in focus, in a window that has room for it."""
+    page.context.resize(1280, 800)
+    return page.picture().node(PuzzleDetail)
 
 
 def with_length(packs: Packs, slug: str, length: int) -> Packs:
@@ -226,7 +238,7 @@ class TestAPuzzle:
 class TestDaily:
     def test_it_is_solved_shared_and_done_until_tomorrow(self, puzzler: Puzzler, clock: Clock) -> None:
         page = puzzler.open_page()
-        assert page.picture().lines[0].value == "New"
+        assert states(page)[0] == "New"
         puzzler.player.press(ENTER)
         puzzler.player.wait(0.2)
         puzzler.make_wrong()
@@ -241,12 +253,12 @@ class TestDaily:
         assert line.endswith("✓")
         assert " · ✗" in line
         puzzler.player.press(ESCAPE)
-        assert page.picture().lines[0].value == "Missed"
-        assert page.picture().detail.steps[0] is Step.WRONG
+        assert states(page)[0] == "Missed"
+        assert detail_of(page).steps[0] is Step.WRONG
         clock.day = NEXT_DAY
         puzzler.player.wait(0.5)
-        assert page.picture().lines[0].value == "New"
-        assert [day.is_open for day in page.picture().detail.week] == [False] * 4 + [True] + [False] * 2
+        assert states(page)[0] == "New"
+        assert [day.is_open for day in detail_of(page).week] == [False] * 4 + [True] + [False] * 2
 
     def test_without_a_clipboard_the_line_is_on_the_screen(
         self, puzzler: Puzzler, monkeypatch: pytest.MonkeyPatch
@@ -257,7 +269,7 @@ class TestDaily:
         puzzler.player.press(COPY)
         assert puzzler.banner[1] == "The clipboard does not work."
         puzzler.player.press(ESCAPE)
-        detail = puzzler.open_page().picture().detail
+        detail = detail_of(puzzler.open_page())
         assert detail.line.startswith(f"GridLock Arcade {DAY} · ")
         assert set(detail.steps) == {Step.RIGHT}
 
@@ -384,7 +396,7 @@ class TestRated:
         page = puzzler.open_page()
         puzzler.player.press(DOWN, DOWN)
         puzzler.player.wait(0.5)
-        assert page.picture().detail.curve == (1000, puzzler.progress.rating.value)
+        assert detail_of(page).curve == (1000, puzzler.progress.rating.value)
 
     def test_a_missed_one_comes_back_the_next_day(self, puzzler: Puzzler, clock: Clock) -> None:
         missed = puzzler.ask(Rated(puzzler.packs, DAY)).puzzle
@@ -402,7 +414,7 @@ class TestRated:
 class TestYours:
     def test_a_mistake_in_a_game_comes_back_the_next_day(self, puzzler: Puzzler, clock: Clock) -> None:
         page = puzzler.open_page()
-        assert page.picture().lines[3].value == "None yet"
+        assert states(page)[3] == "None yet"
         entry = next(entry for entry in puzzler.packs.of("siege") if "first=1" in entry.text)
         puzzle = puzzler.packs.puzzle(entry)
         player = puzzler.player
@@ -416,8 +428,8 @@ class TestYours:
         assert player.app.context.profile.puzzles.progress.yours[puzzle.name].since == today()
         clock.day = "9999-01-01"
         puzzler.open_page()
-        assert page.picture().lines[3].value == "None yet", "the page of before is gone"
-        assert puzzler.open_page().picture().lines[3].value == "1 for today"
+        assert states(page)[3] == "None yet", "the page of before is gone"
+        assert states(puzzler.open_page())[3] == "1 for today"
         puzzler.ask(Yours(clock.day))
         assert puzzler.session.puzzle.name == puzzle.name
         puzzler.solve()
@@ -429,9 +441,9 @@ class TestYours:
         page, player = puzzler.open_page(), puzzler.player
         player.press(DOWN, DOWN, DOWN)
         player.wait(0.5)
-        said = page.picture()
-        assert said.words == "Mistakes that a review finds in your games come back here as puzzles."
-        assert (said.detail.number, said.detail.words) == ("", "Play a game, and review it when it is over.")
+        said, detail = page.picture().texts, detail_of(page)
+        assert said[1] == "Mistakes that a review finds in your games come back here as puzzles."
+        assert (detail.number, detail.words) == ("", "Play a game, and review it when it is over.")
         assert player.prompts()[Verb.CONFIRM] == "Play a game"
         player.press(ENTER)
         assert player.scene == "Menu"
@@ -444,7 +456,7 @@ class TestYours:
         page = puzzler.open_page()
         player.press(DOWN, DOWN, DOWN)
         player.wait(0.5)
-        assert page.picture().detail.words == "Review a past game."
+        assert detail_of(page).words == "Review a past game."
         assert player.prompts()[Verb.CONFIRM] == "Past games"
         player.press(ENTER)
         assert player.scene == "PastGames"
@@ -539,7 +551,8 @@ class TestTheDisk:
         player = Player(None, SMALL, profile=Profile(tmp_path))
         page = Puzzler(player).open_page()
         player.wait(0.5)
-        assert "puzzles-unreadable-1.json" in page.picture().words
+        assert "puzzles-unreadable-1.json" in page.picture().texts[1]
+        assert page.picture().message is None, "it is said once"
         player.leave()
 
     def test_a_puzzle_of_ones_own_that_is_damaged_is_passed_over(self, puzzler: Puzzler) -> None:
@@ -550,7 +563,7 @@ class TestTheDisk:
         puzzler.player.app.routes.go(ToPuzzle(Yours("2026-12-01")))
         puzzler.player.wait(0.5)
         assert puzzler.player.scene == "Puzzles"
-        notices = puzzler.player.on_top(PuzzlesScene).picture().words
+        notices = puzzler.player.on_top(PuzzlesScene).picture().texts[1]
         assert "Up leads off the board." in notices or "None of your own puzzles" in notices
 
     def test_a_damaged_pack_is_said_to_be_and_the_others_serve(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -559,8 +572,8 @@ class TestTheDisk:
         monkeypatch.setattr(catalogue, "pack_text", damaged)
         player = Player(None, SMALL)
         page = Puzzler(player).open_page()
-        assert page.picture().words.startswith("The puzzles of Siege cannot be read.")
-        assert [line.name for line in page.picture().lines][-1] == "Practice Chain"
+        assert page.picture().texts[1].startswith("The puzzles of Siege cannot be read.")
+        assert page.rows.rows[-1].label == "Practice Chain"
         player.leave()
 
 

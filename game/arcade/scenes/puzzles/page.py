@@ -1,6 +1,6 @@
 """The puzzles: all modes, with how the player stands in each."""
 
-from pygame import Surface
+from functools import partial
 
 from game.arcade.accents import PUZZLES_ACCENT
 from game.arcade.context import Context
@@ -8,20 +8,16 @@ from game.arcade.destinations import Back, Destination, ToMenu, ToPastGames, ToP
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.nodes import Node
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.puzzles.details import detail_of
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import puzzle_words
 from game.arcade.views.puzzles.detail import PuzzleDetail
-from game.arcade.views.puzzles.page import (
-    LineAreas,
-    PuzzleLine,
-    PuzzlesPicture,
-    draw_puzzles,
-    puzzle_lines,
-)
+from game.arcade.views.puzzles.page import PuzzlesPicture, puzzles_page
 from game.core.controls import Verb
+from game.core.variant import Variant
 from game.core.words import _
 from game.puzzles.daily import Daily, is_open
 from game.puzzles.practice import Practice
@@ -39,8 +35,8 @@ MESSAGE_SECONDS = 6.0
 REST_SECONDS, COMING_SECONDS = 0.12, 0.2
 
 
-class PuzzlesScene(Scene):
-    """CONFIRM opens the next puzzle of the line in focus. SECOND copies the line about today's puzzle."""
+class PuzzlesScene(PageScene):
+    """CONFIRM opens the next puzzle of the mode in focus. SECOND copies the line about today's puzzle."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         super().__init__(context, go)
@@ -50,14 +46,18 @@ class PuzzlesScene(Scene):
         self._modes = self._modes_of_today()
         self._tasks: tuple[Task | None, ...] = ()  # what each mode has next
         self._has_past_games = False  # which can be reviewed
-        self._lines: tuple[PuzzleLine, ...] = ()
+        self._states: tuple[str, ...] = ()  # how the player stands in each mode
         self._follow()
-        self._message = ""
-        self._message_left = 0.0
+        self._said = ""
+        self._said_left = 0.0
         self._detailed = 0  # the line whose detail is shown
         self._since = COMING_SECONDS  # seconds since it is shown
         self._rested = 0.0  # seconds since the focus moved
-        self.rows = RowList([Row(puzzle_words.way(mode), self._begin) for mode in self._modes], self._places)
+        rows = [
+            Row(puzzle_words.way(mode), self._begin, value=partial(self._state, number))
+            for number, mode in enumerate(self._modes)
+        ]
+        self.rows = RowList(rows, self.places_of_rows)
 
     def _modes_of_today(self) -> tuple[Mode, ...]:
         packs, day = self.context.packs, self._day
@@ -83,7 +83,10 @@ class PuzzlesScene(Scene):
         self._modes = self._modes_of_today()
         self._has_past_games = bool(self.context.profile.history.past_games())
         self._tasks = tuple(mode.task(mode.begin(self._progress)) for mode in self._modes)
-        self._lines = tuple(map(self._line_of, self._modes))
+        self._states = tuple(puzzle_words.state(mode, self._progress) for mode in self._modes)
+
+    def _state(self, number: int) -> str:
+        return self._states[number]
 
     def show(self, mode: Mode) -> None:
         """Put a mode in focus."""
@@ -135,12 +138,12 @@ class PuzzlesScene(Scene):
         self.context.audio.play("confirm" if copied else "illegal")
 
     def _say(self, words: str) -> None:
-        self._message, self._message_left = words, MESSAGE_SECONDS
+        self._said, self._said_left = words, MESSAGE_SECONDS
 
     # Time
 
     def update(self, seconds: float) -> None:
-        self._message_left -= seconds
+        self._said_left -= seconds
         self._since += self.context.motion.passed(seconds)
         if today() != self._day:
             self._follow()
@@ -154,7 +157,7 @@ class PuzzlesScene(Scene):
 
     @property
     def shows_notices(self) -> bool:
-        return self._message_left <= 0
+        return self._said_left <= 0
 
     # The picture
 
@@ -170,45 +173,32 @@ class PuzzlesScene(Scene):
         done = isinstance(self.focused, Daily) and not is_open(self._progress.days, self._day)
         return _("Look at it") if done else _("Solve")
 
-    def _places(self, scroll: Scroll) -> Places:
-        return self._areas_at(scroll).lines
+    @property
+    def message(self) -> None:
+        """No plate: the page tells what there is to tell in place of its words about the mode in focus."""
 
-    def _areas_at(self, scroll: Scroll) -> LineAreas:
-        first = next(
-            (n for n, mode in enumerate(self._modes) if isinstance(mode, Practice)), len(self._modes)
-        )
-        return puzzle_lines(self.context.layout, scroll, first)
-
-    def picture(self) -> PuzzlesPicture:
-        progress = self._progress
-        notice = self._message if self._message_left > 0 else self.context.notices.current
-        return PuzzlesPicture(
-            layout=self.context.layout,
-            theme=self.theme,
-            time=self.context.backdrop_time,
+    def page(self) -> Node:
+        notice = self._said if self._said_left > 0 else self.context.notices.current
+        abouts = [puzzle_words.about(mode, self._progress) for mode in self._modes]
+        picture = PuzzlesPicture(
             title=_("Puzzles"),
-            words=notice or puzzle_words.about(self.focused, progress),
+            words=notice or abouts[self.rows.focus],
             warns=bool(notice),
-            lines=self._lines,
-            lights=self.rows.lights,
-            areas=self._areas_at(self.rows.scroll),
+            others=tuple(abouts),
+            rows=self.rows.content(),
+            date=puzzle_words.date_of(self._day),
+            games=tuple(self._game_of(mode) for mode in self._modes),
             practice=_("Practice"),
             detail=self._detail,
             come=eased(self._since / COMING_SECONDS),
         )
+        return puzzles_page(self.context.layout, self.theme, picture)
 
     @property
     def _detail(self) -> PuzzleDetail:
         mode, task = self._modes[self._detailed], self._tasks[self._detailed]
         return detail_of(self.context, mode, self._progress, task, has_past_games=self._has_past_games)
 
-    def _line_of(self, mode: Mode) -> PuzzleLine:
-        name, state = puzzle_words.way(mode), puzzle_words.state(mode, self._progress)
-        if isinstance(mode, Practice):
-            game = self.context.games[mode.slug]
-            return PuzzleLine(name, state, game.accent, game=game)
-        note = puzzle_words.date_of(mode.day) if isinstance(mode, Daily) else ""
-        return PuzzleLine(name, state, PUZZLES_ACCENT, note)
-
-    def draw_picture(self, canvas: Surface, picture: PuzzlesPicture) -> None:
-        draw_puzzles(canvas, picture)
+    def _game_of(self, mode: Mode) -> Variant | None:
+        """The game that a mode practises, if it does."""
+        return self.context.games[mode.slug] if isinstance(mode, Practice) else None

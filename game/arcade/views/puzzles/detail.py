@@ -17,6 +17,7 @@ from game.arcade.draw.slab import FRONT, LEAST_RIM, bare_slab
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import lines_height, wrapped, write, write_in
 from game.arcade.draw.theme import Theme, mix
+from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.icons import icon
 from game.arcade.views.menu.tile_icons import draw_puzzles_icon
 from game.arcade.views.played_board import PlayedBoard, draw_board
@@ -24,6 +25,8 @@ from game.arcade.views.puzzles.step_marks import STEP, draw_steps, heart, skip, 
 from game.puzzles.attempt import Step
 from game.puzzles.streak import MOST_PUZZLES
 
+# The least height of it all, in sizes of small text.
+LEAST = 17
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
 # The height of the week below the board, in sizes of small text; and the side of a mark.
@@ -46,8 +49,8 @@ class Day:
 
 
 @dataclass(frozen=True)
-class PuzzleDetail:
-    """Everything that stands beside the lines."""
+class PuzzleDetail(Node):
+    """What stands beside the rows: the same room whatever it is, so that nothing moves when it changes."""
 
     heading: str
     board: PlayedBoard | None = None
@@ -61,8 +64,14 @@ class PuzzleDetail:
     line: str = ""  # to share, without its marks
     steps: tuple[Step, ...] = ()  # the marks of the line
 
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(LEAST * layout.small, layout.stage.height)
 
-def draw_detail(canvas: Surface, layout: Layout, theme: Theme, area: Rect, detail: PuzzleDetail) -> None:
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        _draw_detail(canvas, look.layout, look.theme, placed.box, self)
+
+
+def _draw_detail(canvas: Surface, layout: Layout, theme: Theme, area: Rect, detail: PuzzleDetail) -> None:
     top = Rect(area.left, area.top, area.width, layout.line(layout.medium))
     tone = theme.legible(theme.accent)
     write_in(canvas, detail.heading, (layout.medium, layout.small), top, tone, bold=True)
