@@ -56,6 +56,9 @@ class Node:
         """Its parts, placed in its box."""
         return ()
 
+    def draw_behind(self, canvas: Surface, look: Look, placed: "Placed") -> None:
+        """Draw what lies behind the whole page, as the light that falls on the floor does."""
+
     def draw(self, canvas: Surface, look: Look, placed: "Placed") -> None:
         """Draw it where it was placed, with its parts."""
         for part in placed.parts:

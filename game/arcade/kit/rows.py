@@ -171,11 +171,11 @@ def boxes_in_groups(
 ) -> Grouped:
     """Boxes as in `boxes_down`, in groups with titles or at least with gaps if there is room for them.
 
-    With that room, the first row is `taller` than the others, in distances from row to row.
+    If there is room for all rows, the first one is `taller` than the others, in distances from row to row.
     """
     least = least_step(layout, least_row)
     gaps = [Group(group.first, "") for group in groups if group.first]
-    for shown in (groups, gaps):
+    for shown in (groups, gaps, ()):
         above = sum(TITLE if group.title else GAP for group in shown) + taller
         step = min(max(least, layout.held(most)), int(area.height / (scroll.count + above)))
         if step >= least:

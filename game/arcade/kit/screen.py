@@ -1,6 +1,6 @@
 """A screen that is a page: the night, a page of nodes, and perhaps a message above the prompts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeVar
 
@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.night import moving_part
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.kit.nodes import Look, Node, Placed
@@ -47,10 +48,18 @@ class Screen:
         """What is written on the page as lines and paragraphs, in the order of reading."""
         return tuple(placed.node.words for placed in self.plan if isinstance(placed.node, Line | Text))
 
+    def changed_parts(self, before: "Screen") -> tuple[Rect, ...] | None:
+        """The part of the screen that has changed if only the night has moved since; else None, for all."""
+        if replace(before, time=self.time) != self:
+            return None
+        return () if before.time == self.time else moving_part(self.layout.screen, self.theme)
+
     def draw(self, canvas: Surface) -> None:
-        layout = self.layout
+        layout, look = self.layout, Look(self.layout, self.theme)
         draw_night(canvas, self.theme, self.time)
-        self.plan.draw(canvas, Look(layout, self.theme))
+        for placed in self.plan:
+            placed.node.draw_behind(canvas, look, placed)
+        self.plan.draw(canvas, look)
         if self.message:
             area = Rect(layout.stage.left, layout.footer.top - layout.bar, layout.stage.width, layout.bar)
             draw_message(canvas, layout, self.theme, Message(self.message), area)

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Buttons, Places, Rows, Scroll
 from game.arcade.kit.screen import Screen
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Parts, Scene
 
 
 class PageScene(Scene):
@@ -25,6 +25,9 @@ class PageScene(Scene):
     def picture(self) -> Screen:
         context = self.context
         return Screen(context.layout, self.theme, context.backdrop_time, self.page(), self.message)
+
+    def changed_parts(self, before: Screen, after: Screen) -> Parts | None:
+        return after.changed_parts(before)
 
     def draw_picture(self, canvas: Surface, picture: Screen) -> None:
         picture.draw(canvas)
