@@ -28,6 +28,7 @@ from game.arcade.views.arena.end_places import EndPlaces, panels_on_banner
 from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import draw_arena
+from game.arcade.views.arena.setup import StartField
 from game.arcade.views.arena.trails import kept_field, prepare_field
 from game.arcade.views.banner import Result, words_of_banner
 from game.arena import lesson
@@ -641,7 +642,7 @@ class TestChoices:
         for _visit in range(3):
             player.app.routes.go(ToArenaSetup())
             player.wait(0.5)
-            shown.append(player.on_top(ArenaSetupScene).picture().start)
+            shown.append(player.on_top(ArenaSetupScene).picture().node(StartField).start)
             player.click(player.row("Play"))
             assert scene(player).phased.match.round.start == shown[-1]
         assert len({each.walls for each in shown}) == (3 if name == "scatter" else 1)
@@ -652,7 +653,7 @@ class TestChoices:
         player.wait(0.5)
         notes = []
         for label in ("Map", "Speed", "Size"):
-            notes.append(player.on_top(ArenaSetupScene).picture().note)
+            notes.append(player.on_top(ArenaSetupScene).picture().node(StartField).note)
             player.click_row(label, side=1)
         assert notes[0] == "Nothing stands in the way. 45×25 cells at 12 cells a second."
         assert notes[1].endswith("45×25 cells at 12 cells a second.")
@@ -666,10 +667,10 @@ class TestChoices:
         player.app.context.arena.keep(ArenaChoices(Arena("scatter"), (HUMAN, HUMAN)))
         player.app.routes.go(ToArenaSetup())
         player.wait(0.5)
-        before = player.on_top(ArenaSetupScene).picture().start
+        before = player.on_top(ArenaSetupScene).picture().node(StartField).start
         for side in (1, -1):
             player.click_row("Map", side=side)
-        assert player.on_top(ArenaSetupScene).picture().start == before
+        assert player.on_top(ArenaSetupScene).picture().node(StartField).start == before
 
     def test_a_program_can_be_chosen_again_after_somebody_else(self, player: Player) -> None:
         player.app.context.arena.keep(replace(PEOPLE, riders=(HUMAN, "exec:rider")))

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
-from game.arcade.kit.nodes import Node, Placed, Span
+from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import Group, ListContent, Rows, Scroll
 from game.arcade.kit.scores import ScoreLine, Scores
@@ -23,7 +23,7 @@ from tests.arcade.written import WINDOWS
 PAGES = (
     *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost", "initials"),
     *("records", "past_games", "saved_data", "settings", "bindings"),
-    *("puzzles",),
+    *("puzzles", "setup", "arena_setup"),
 )
 LAYOUT = Layout(1280, 800)
 SMALL = (LAYOUT.small,)
@@ -158,6 +158,43 @@ def test_a_list_with_titles_gives_way_to_a_plain_one_where_there_is_no_room_for_
     boxes = titled.places(LAYOUT, Rect(0, 0, 400, least)).boxes
     assert boxes[0].height > boxes[1].height
     assert boxes[2].top - boxes[1].bottom > boxes[1].top - boxes[0].bottom, "there is room for the title"
+
+
+def test_the_first_row_is_taller_even_without_room_for_gaps() -> None:
+    gaps = replace(rows(8), groups=(Group(3, ""), Group(5, "")), taller=0.6)
+    boxes = gaps.places(LAYOUT, Rect(0, 0, 400, rows(8).height(LAYOUT, 400).least + 30)).boxes
+    assert boxes[0].height > boxes[1].height
+    assert boxes[3].top - boxes[2].bottom == boxes[2].top - boxes[1].bottom
+
+
+@dataclass(frozen=True)
+class Lamp(Block):
+    """A node that throws light on the floor behind the whole page."""
+
+    def draw_behind(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        canvas.fill(look.theme.ink)
+
+
+@dataclass(frozen=True)
+class Paint(Block):
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        canvas.fill(look.theme.danger, placed.box)
+
+
+def test_what_lies_behind_a_page_covers_nothing_of_it() -> None:
+    screen, canvas = Screen(LAYOUT, NEON, 0.0, Column((Paint(40), Lamp(40)))), Surface((1280, 800))
+    screen.draw(canvas)
+    assert canvas.get_at(screen.placed(Paint).box.center)[:3] == NEON.danger
+    assert canvas.get_at(screen.placed(Lamp).box.center)[:3] == NEON.ink
+
+
+def test_where_only_the_night_moves_only_that_is_drawn_again() -> None:
+    before = Screen(LAYOUT, NEON, 0.0, Line("Words", SMALL, NEON.ink))
+    assert replace(before).changed_parts(before) == ()
+    parts = replace(before, time=1.0).changed_parts(before)
+    assert parts
+    assert not any(part.contains(LAYOUT.screen) for part in parts)
+    assert replace(before, page=Line("Others", SMALL, NEON.ink)).changed_parts(before) is None
 
 
 def test_a_page_tells_its_texts_in_the_order_of_reading() -> None:

@@ -264,13 +264,13 @@ class TestWhoGoesFirst:
 
     def test_it_passes_from_one_seat_to_the_other_softly(self, sit: Sit) -> None:
         player = open_set_up(sit, "apart")
-        assert self.set_up(player).page().first == (1.0, 0.0)
+        assert self.set_up(player).first_lights == (1.0, 0.0)
         focus_on(player, "Goes first")
         player.hold(RIGHT)
         seen = []
         for _frame in range(20):
             player.app.step(FRAME)
-            seen.append(self.set_up(player).page().first)
+            seen.append(self.set_up(player).first_lights)
         player.release(RIGHT)
         assert any(0 < one < 1 and 0 < other < 1 for one, other in seen)
         assert all(before[0] >= after[0] and before[1] <= after[1] for before, after in pairwise(seen))

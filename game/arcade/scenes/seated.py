@@ -3,15 +3,17 @@
 from abc import abstractmethod
 from typing import Generic, TypeVar
 
+from pygame import Rect
+
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Destination
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.nodes import Node
 from game.arcade.scenes.device_rows import WithDevices, after, device_row
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
-from game.arcade.views.night_change import NightPicture, changed_by_night
-from game.arcade.views.seated import SeatedPicture, seated_places
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.views.seated import SeatedPicture, SetUpBoard, seated_page
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
@@ -21,7 +23,7 @@ SIDES = (later("Player 1"), later("Player 2"))
 C = TypeVar("C", bound=WithDevices)
 
 
-class SeatedScene(Scene, Generic[C]):
+class SeatedScene(PageScene, Generic[C]):
     """Rows: first the one that plays, then who sits on each seat and with which device, then all others."""
 
     # Who can sit on a seat: `HUMAN`, or a bot by the name of its level.
@@ -34,7 +36,7 @@ class SeatedScene(Scene, Generic[C]):
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)
-        self.rows = RowList(self._make_rows(), self._places)
+        self.rows = RowList(self._make_rows(), self.places_of_rows)
 
     @property
     @abstractmethod
@@ -117,11 +119,23 @@ class SeatedScene(Scene, Generic[C]):
     def resting(self) -> bool:
         return True
 
-    def _places(self, scroll: Scroll) -> Places:
-        return seated_places(self.context.layout, self.summary, scroll, broad=self.broad)
+    @abstractmethod
+    def set_up(self) -> SetUpBoard:
+        """The board as it is set up."""
 
-    def page(self) -> SeatedPicture:
-        return SeatedPicture(self.name, self.summary, self.rows.picture())
+    @property
+    def first_lights(self) -> tuple[float, float]:
+        """At each seat, the light of the tag of the player who goes first: none if both go at once."""
+        return 0.0, 0.0
 
-    def changed_parts(self, before: NightPicture, after: NightPicture) -> Parts | None:
-        return changed_by_night(before, after)
+    def page(self) -> Node:
+        picture = SeatedPicture(self.name, self.summary, self.rows.content(), self.first_lights)
+        return seated_page(self.context.layout, self.theme, picture, self.set_up(), broad=self.broad)
+
+    @property
+    def board_box(self) -> Rect | None:
+        for placed in self.picture().plan:
+            if isinstance(placed.node, SetUpBoard):
+                slab = placed.node.slab(self.context.layout, placed.box)
+                return slab.whole if slab is not None else None
+        return None

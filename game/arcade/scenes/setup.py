@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from pygame import Rect, Surface
-
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, ToAttract, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
@@ -16,8 +14,7 @@ from game.arcade.scenes.rows import GLIDE_SECONDS, Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SIDES, SeatedScene
 from game.arcade.sentences.bot_words import bot_title
-from game.arcade.views.seated import SeatedPicture
-from game.arcade.views.setup import SetupPicture, draw_setup, setup_slab
+from game.arcade.views.setup import StartBoard
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Option, Variant
@@ -142,14 +139,10 @@ class SetupScene(SeatedScene[Choices]):
     def easing(self) -> bool:
         return super().easing or not self._first_lights.resting
 
-    def page(self) -> SeatedPicture:
-        lights = self._first_lights.shown((self.choices.first,))
-        return replace(super().page(), first=(lights.get(1, 0.0), lights.get(2, 0.0)))
-
     @property
-    def board_box(self) -> Rect | None:
-        slab = setup_slab(self.context.layout, self.summary, self.rows.places)
-        return slab.whole if slab is not None else None
+    def first_lights(self) -> tuple[float, float]:
+        lights = self._first_lights.shown((self.choices.first,))
+        return lights.get(1, 0.0), lights.get(2, 0.0)
 
     def _note(self) -> str:
         """Who wins with perfect play, or what my level is."""
@@ -159,20 +152,9 @@ class SetupScene(SeatedScene[Choices]):
             return _("{level} now: winning raises it, losing lowers it.", level=title)
         return self.fairness.words(self.choices.setup)
 
-    def picture(self) -> SetupPicture:
+    def set_up(self) -> StartBoard:
         setup = self.choices.setup
-        theme = self.theme
         rules = setup.rules()
         start = rules.start(self.choices.first)
-        return SetupPicture(
-            layout=self.context.layout,
-            theme=theme,
-            time=self.context.backdrop_time,
-            page=self.page(),
-            renderer=renderer_of(setup, theme),
-            frame=Frame(start, (), time=self.context.calm_pulse_time, legal=tuple(rules.legal_moves(start))),
-            note=self._note(),
-        )
-
-    def draw_picture(self, canvas: Surface, picture: SetupPicture) -> None:
-        draw_setup(canvas, picture)
+        frame = Frame(start, (), time=self.context.calm_pulse_time, legal=tuple(rules.legal_moves(start)))
+        return StartBoard(self._note(), renderer_of(setup, self.theme), frame)

@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from operator import attrgetter
 
-from pygame import Rect, Surface
-
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.context import Context
@@ -17,7 +15,7 @@ from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SeatedScene
 from game.arcade.sentences.arena_words import arena_in_words, rider_title
-from game.arcade.views.arena.setup import ArenaSetupPicture, draw_arena_setup, field_slab
+from game.arcade.views.arena.setup import StartField
 from game.arena.bots.levels import LEVELS
 from game.arena.maps import MAPS
 from game.arena.match import ROUNDS_TO_WIN, Arena
@@ -118,23 +116,9 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
 
     # The picture
 
-    @property
-    def board_box(self) -> Rect | None:
-        slab = field_slab(self.context.layout, self.summary, self.rows.places, self.choices.arena.field)
-        return slab.whole if slab is not None else None
-
-    def picture(self) -> ArenaSetupPicture:
-        return ArenaSetupPicture(
-            layout=self.context.layout,
-            theme=self.theme,
-            time=self.context.backdrop_time,
-            page=self.page(),
-            start=replace(self.choices.arena, seed=self._seed).start(0, 0),
-            note=arena_in_words(self.choices.arena),
-        )
-
-    def draw_picture(self, canvas: Surface, picture: ArenaSetupPicture) -> None:
-        draw_arena_setup(canvas, picture)
+    def set_up(self) -> StartField:
+        arena = self.choices.arena
+        return StartField(arena_in_words(arena), replace(arena, seed=self._seed).start(0, 0))
 
 
 def _with_map(arena: Arena, name: str) -> Arena:

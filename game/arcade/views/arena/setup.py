@@ -1,19 +1,17 @@
-"""The choices before a match of the Arena: two seats and further rows, next to the field."""
+"""The field of a set-up of the Arena, as it is at the start of the match, with words about it."""
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.cycle import draw_cycle
+from game.arcade.draw.easing import Point
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab, draw_slab
-from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.theme import Style, Theme
-from game.arcade.kit.rows import Places
+from game.arcade.kit.nodes import Look, Placed
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.ground import draw_field, draw_wall
 from game.arcade.views.arena.hud import draw_rider_emblem
@@ -21,57 +19,41 @@ from game.arcade.views.arena.places import RIM
 from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
 from game.arcade.views.caption import caption_height, draw_caption
-from game.arcade.views.night_change import NightPicture
-from game.arcade.views.seated import SeatedPicture, draw_seated, room_beside
+from game.arcade.views.seated import SetUpBoard
 from game.arena.field import Field, frame
 from game.arena.state import State
-from game.core.rules import PLAYERS
+from game.core.rules import PLAYERS, Player
 
 
 @dataclass(frozen=True)
-class ArenaSetupPicture(NightPicture):
-    """Everything that is shown."""
+class StartField(SetUpBoard):
+    """It lies at the top of its room, or in the middle where it lies below the rows."""
 
-    page: SeatedPicture
     start: State  # of a match with these choices
-    note: str  # what kind of field this is, and how fast it is
 
+    def slab(self, layout: Layout, box: Rect) -> Slab | None:
+        field, around = self.start.field, 2 * RIM
+        cell = int(
+            min(box.width / (field.width + around), box.height / (field.height + around + RIM * FRONT))
+        )
+        if cell < 2:
+            return None
+        rim = max(3, round(cell * RIM))
+        board = Rect(0, 0, field.width * cell, field.height * cell)
+        board.center = box.center
+        board.top = box.top + rim if layout.width >= layout.height else board.top
+        return Slab(board, rim)
 
-def field_slab(layout: Layout, summary: str, places: Places, field: Field) -> Slab | None:
-    """Where the field lies beside the rows, or below them; None if there is no room."""
-    room = room_beside(layout, summary, places, broad=True)
-    if room is None:
-        return None
-    around = 2 * RIM
-    cell = int(min(room.width / (field.width + around), room.height / (field.height + around + RIM * FRONT)))
-    if cell < 2:
-        return None
-    rim = max(3, round(cell * RIM))
-    board = Rect(0, 0, field.width * cell, field.height * cell)
-    board.center = room.center
-    board.top = room.top + rim if layout.width >= layout.height else board.top
-    return Slab(board, rim)
+    def draw_emblem(self, theme: Theme, canvas: Surface, spot: Point, side: float, player: Player) -> None:
+        draw_rider_emblem(theme, canvas, spot, side, player)
 
-
-def draw_arena_setup(canvas: Surface, picture: ArenaSetupPicture) -> None:
-    layout, theme = picture.layout, picture.theme
-    slab = field_slab(layout, picture.page.summary, picture.page.rows.places, picture.start.field)
-    draw_night(canvas, theme, picture.time)
-    if slab is not None:
-        draw_spotlight(canvas, theme, slab.whole)
-    draw_seated(canvas, layout, theme, picture.page, partial(draw_rider_emblem, theme))
-    if slab is not None:
-        _draw_field(canvas, theme, slab, picture.start)
-        if _has_note(picture, slab):
-            draw_caption(canvas, layout, theme, picture.note, slab.whole)
-
-
-def _has_note(picture: ArenaSetupPicture, slab: Slab) -> bool:
-    """Whether the field leaves room for the note."""
-    layout, page = picture.layout, picture.page
-    room = room_beside(layout, page.summary, page.rows.places, broad=True)
-    height = caption_height(layout, picture.note, slab.whole.width)
-    return room is not None and slab.whole.bottom + height <= room.bottom
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        slab = self.slab(look.layout, placed.box)
+        if slab is not None:
+            _draw_field(canvas, look.theme, slab, self.start)
+            height = caption_height(look.layout, self.note, slab.whole.width)
+            if slab.whole.bottom + height <= placed.box.bottom:
+                draw_caption(canvas, *look, self.note, slab.whole)
 
 
 def _draw_field(canvas: Surface, theme: Theme, slab: Slab, start: State) -> None:
