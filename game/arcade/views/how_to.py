@@ -9,6 +9,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_night, slab_in
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
+from game.arcade.draw.night import moving_part
 from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
@@ -30,7 +31,6 @@ from game.arcade.views.how_to_pages import (
     rules_area,
     title_area,
 )
-from game.arcade.views.night_change import NightPicture, changed_by_night
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.core.grid import LEFT, RIGHT
 from game.core.rules import Position
@@ -59,9 +59,12 @@ class ExamplePicture(Example):
 
 
 @dataclass(frozen=True)
-class HowToPicture(NightPicture):
+class HowToPicture:
     """Everything that is shown: a page with examples or rules."""
 
+    layout: Layout
+    theme: Theme
+    time: float  # of what moves in the night
     name: str
     page: Page
     turns: bool  # whether there are arrows to other pages
@@ -97,9 +100,13 @@ def _reach_of(layout: Layout, column: Rect) -> Rect:
 
 def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...] | None:
     """The parts of the screen in which two pictures differ, if these are boards and the floor; else None."""
-    floor = changed_by_night(replace(before, examples=after.examples), after)
-    if floor is None or len(after.page.examples) == 1 or is_tall(after.layout):
-        return changed_by_night(before, after)
+    if replace(before, time=after.time, examples=after.examples) != after:
+        return None
+    floor = moving_part(after.layout.screen, after.theme) if before.time != after.time else ()
+    if before.examples == after.examples:
+        return floor
+    if len(after.page.examples) == 1 or is_tall(after.layout):
+        return None
     parts = list(floor)
     places = columns(after.layout, len(after.page.examples)) if after.page.examples else []
     for column, old, new in zip(places, before.examples, after.examples, strict=False):
