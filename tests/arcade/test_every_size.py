@@ -554,6 +554,14 @@ def test_every_other_screen_holds(place: str) -> None:
     assert not flaws(OTHERS[place]())
 
 
+@pytest.mark.usefixtures("words_alone")
+def test_a_review_with_large_text_rather_closes_its_gaps_than_leaves_out_words() -> None:
+    stage = costly_mistake()
+    shown = screen(stage.context, stage.stack, ((1280, 800), 200))
+    said = {words for words, _box in shown.canvas.written}
+    assert {"Move 9 of 13", "Throws the win away.", "Player 2 is winning now."} <= said
+
+
 # Themes
 
 
