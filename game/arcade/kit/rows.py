@@ -23,7 +23,7 @@ from game.core.grid import DOWN, HEADINGS, UP
 STEP = 7.2
 # The height of a row, in shares of the distance from row to row, and its least height in sizes of its text.
 ROW, LEAST_ROW = 0.84, 1.5
-# The least width of rows with values, in sizes of their text.
+# The least width of rows with values, in sizes of their text, if something stands beside them.
 WIDE = 23
 # The heights of a title and of a gap without one, in distances from row to row.
 TITLE, GAP = 0.62, 0.3
@@ -83,11 +83,6 @@ class ListPicture:
 
 
 # Layout
-
-
-def is_wide(layout: Layout, width: int) -> bool:
-    """Whether rows of a width hold most labels with their values; otherwise nothing stands beside them."""
-    return width >= WIDE * layout.small
 
 
 def least_step(layout: Layout, least_row: float = LEAST_ROW) -> int:
