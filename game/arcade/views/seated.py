@@ -21,7 +21,7 @@ from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.key import draw_hero_body, hero_height, write_hero
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.row import MARGIN, RowPicture, draw_named_value, draw_row
-from game.arcade.kit.rows import WIDE, Group, ListContent, Rows, draw_scroll
+from game.arcade.kit.rows import WIDE, Group, ListContent, Rows, draw_scroll, share_beside
 from game.arcade.kit.screen import page_of
 from game.arcade.kit.stacks import Beside, Column, First, Part
 from game.arcade.kit.text import Line, Text
@@ -81,11 +81,10 @@ def seated_page(
     title = Line(picture.name, (layout.large, layout.medium), theme.ink, bold=True)
     summary = Text(picture.summary, small, tone)
     rows = SeatedRows.of_set_up(picture, board)
-    width = page_of(layout).width
-    share, least = min(BESIDE, layout.px(WIDEST) / width), WIDE * layout.small / width
-    wide = layout.width >= layout.height and share >= least
+    room = min(layout.px(WIDEST), BESIDE * page_of(layout).width)
+    wide = layout.width >= layout.height and room >= WIDE * layout.small
     if wide:
-        share = min(share, max(least, BESIDE_BROAD)) if broad else share
+        share = share_beside(layout, BESIDE_BROAD if broad else BESIDE, WIDEST)
         body: Node = Beside(rows, board, share, gap=5)
     else:
         below = Column((rows, Part(board, gap=3, grows=True)))
