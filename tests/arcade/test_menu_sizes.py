@@ -68,16 +68,38 @@ def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatc
 @EVERY_NUMBER
 @EVERY_WINDOW
 def test_nothing_overlaps(number: int, window: tuple[int, int]) -> None:
-    pygame.font.init()
     layout = Layout(*window)
+    plan = planned(layout, number)
+    assert plan.stage.slab.board.width >= layout.height * 0.32, "the board is large"
+    assert plan.tiles(start_of(plan)).visible == range(len(plan.names)) or (window, number) == SCROLLING
+    assert_apart_on_the_screen(plan)
+
+
+@EVERY_NUMBER
+@pytest.mark.parametrize("text", [125, 150, 200])
+def test_nothing_overlaps_where_text_is_large(number: int, text: int) -> None:
+    for window in (*WINDOWS, (1280, 720), (1366, 768), (720, 1280), (2560, 1080)):
+        assert_apart_on_the_screen(planned(Layout(*window, text), number))
+
+
+def planned(layout: Layout, number: int) -> MenuLayout:
+    """The menu with so many games."""
+    pygame.font.init()
     names = (*NAMES[:number], *OTHER_NAMES)
-    plan = MenuLayout(layout, BUTTONS, names, SUMMARIES[: len(names)])
-    stage, tiles = plan.stage, Scroll(len(names), 0)
-    assert stage.slab.board.width >= layout.height * 0.32, "the board is large"
-    assert plan.tiles(tiles).visible == range(len(names)) or (window, number) == SCROLLING
+    return MenuLayout(layout, BUTTONS, names, SUMMARIES[: len(names)])
+
+
+def start_of(plan: MenuLayout) -> Scroll:
+    """The first tile is in focus."""
+    return Scroll(len(plan.names), 0)
+
+
+def assert_apart_on_the_screen(plan: MenuLayout) -> None:
+    """Everything is on the screen, and nothing lies over anything else."""
+    stage = plan.stage
     shown = [stage.slab.whole, stage.logo, stage.name, stage.summary, stage.play]
-    boxes = [*plan.tiles(tiles).boxes, *plan.buttons.boxes, *shown]
-    assert all(layout.screen.contains(box) for box in boxes)
+    boxes = [*plan.tiles(start_of(plan)).boxes, *plan.buttons.boxes, *shown]
+    assert all(plan.layout.screen.contains(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
 
 

@@ -17,6 +17,7 @@ from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.setups import ON_THE_SCREEN
 
 APART = catalogue.games()["apart"]
+BUTTONS = ("Set up", "How to play", "Records", "Settings", "Quit")
 
 
 def to_the_buttons(player: Player) -> None:
@@ -103,6 +104,48 @@ class TestMenu:
         assert in_focus(player) == "Quit"
         player.press(pygame.K_SPACE)
         assert not player.app.context.running
+
+    @pytest.mark.parametrize(
+        ("tile", "leads"),
+        [
+            ("Crossfire", {"Play": "Play", "Set up": "Setup", "How to play": "HowTo"}),
+            ("Arena", {"Play": "Arena", "Set up": "ArenaSetup", "How to play": "ArenaHowTo"}),
+            ("Puzzles", {"Play": "Puzzles", "Records": "Records", "Settings": "Settings"}),
+            ("Run", {"Play": "Run"}),
+        ],
+    )
+    def test_every_button_leads_where_it_says(self, player: Player, tile: str, leads: dict[str, str]) -> None:
+        while player.on_top(MenuScene).tile.name != tile:
+            player.press(pygame.K_d)
+        for label in list(leads)[1:]:
+            to_the_buttons(player)
+            while in_focus(player) != label:
+                player.press(pygame.K_d)
+            about = player.top.attraction()
+            player.press(pygame.K_SPACE)
+            assert player.scene == leads[label], label
+            if label in ("Set up", "How to play"):
+                assert player.top.attraction() == about, "it is about what the menu shows"
+            player.press(pygame.K_ESCAPE)
+        to_the_buttons(player)
+        player.press(pygame.K_w, pygame.K_SPACE)
+        assert player.scene == leads["Play"]
+
+    @pytest.mark.parametrize("tile", ["Apart", "Puzzles"])
+    def test_left_and_right_lead_along_the_buttons_and_around_both_ends(
+        self, player: Player, tile: str
+    ) -> None:
+        if tile == "Puzzles":
+            player.press(pygame.K_a)
+        expected = BUTTONS if tile == "Apart" else BUTTONS[2:]
+        to_the_buttons(player)
+        while in_focus(player) != expected[0]:
+            player.press(pygame.K_d)
+        for key, labels in ((pygame.K_d, expected), (pygame.K_a, (expected[0], *expected[:0:-1]))):
+            for label in labels:
+                assert in_focus(player) == label
+                player.press(key)
+        assert in_focus(player) == expected[0]
 
     def test_up_from_a_button_leads_back_to_the_tile_that_it_came_from(self, player: Player) -> None:
         seen = set()

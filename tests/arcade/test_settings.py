@@ -225,6 +225,16 @@ def test_a_page_never_opens_with_the_reset_in_focus(settings: Player) -> None:
     assert settings.prompts()[Verb.CONFIRM] == "Change"
 
 
+def test_down_from_the_tabs_leads_to_the_first_row_and_up_from_them_to_the_last(settings: Player) -> None:
+    page = settings.on_top(SettingsScene)
+    seen = []
+    for key in (pygame.K_w, pygame.K_s, pygame.K_w, pygame.K_w, pygame.K_s):
+        settings.press(key)
+        seen.append("the tabs" if page.on_tabs else page.rows.focused.label)
+    first, *_others, last = settings.labels()
+    assert seen == ["the tabs", first, "the tabs", last, "the tabs"]
+
+
 class TestTabs:
     LABELS = tuple(tab.label for tab in TABS)
 

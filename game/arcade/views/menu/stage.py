@@ -122,7 +122,8 @@ def _side_beside(layout: Layout, area: Rect, words: StageWords, *, small: bool) 
     highest = round(area.height / WHOLE)
     width = max(round(LEAST_WORDS * layout.small), round(area.width * LEAST_SIDE))
     while (side := min(highest, _side_between(layout, area, width))) > 0:
-        if _block(layout, width, words, small=small).height <= area.height:
+        column = _column(layout, area, _slab_beside(area, side))
+        if _block(layout, column.width, words, small=small).height <= area.height:
             break
         width += layout.small
     return side
@@ -133,17 +134,27 @@ def _side_between(layout: Layout, area: Rect, column: int) -> int:
 
 
 def _place_beside(layout: Layout, area: Rect, words: StageWords, side: int, *, small: bool) -> MenuStage:
-    slab = _slab(area, side, area.top + (area.height - round(side * WHOLE)) // 2)
-    left = slab.whole.right + layout.px(GAP)
-    width = min(area.right - layout.px(MARGIN) - left, layout.px(MOST_WORDS))
+    slab = _slab_beside(area, side)
+    column = _column(layout, area, slab)
+    left, width = column.left, column.width
     block = _block(layout, width, words, small=small)
-    top = area.top + (area.height - block.height) // 2
-    name = Rect(left, top, width, block.name)
+    name = Rect(left, area.top + (area.height - block.height) // 2, width, block.name)
     summary = Rect(left, name.bottom + block.gap // 2, width, block.summary)
     play = Rect(left, summary.bottom + block.gap, min(width, round(block.play * WIDEST_PLAY)), block.play)
     logo = Rect(0, 0, width, round(width * LOGO_HEIGHT))
     logo.midright = (slab.whole.left - layout.px(GAP), area.centery)
     return MenuStage(slab, logo, block, name, summary, play, beside=True)
+
+
+def _slab_beside(area: Rect, side: int) -> Slab:
+    return _slab(area, side, area.top + (area.height - round(side * WHOLE)) // 2)
+
+
+def _column(layout: Layout, area: Rect, slab: Slab) -> Rect:
+    """Where the words stand beside a slab."""
+    left = slab.whole.right + layout.px(GAP)
+    width = min(area.right - layout.px(MARGIN) - left, layout.px(MOST_WORDS))
+    return Rect(left, area.top, width, area.height)
 
 
 def _slab(area: Rect, side: int, top: int) -> Slab:
