@@ -21,10 +21,16 @@ def table_with_bindings() -> Table:
 def refusal(player: Player) -> str:
     """Why the last press was refused, as it is shown."""
     if isinstance(player.top, PressScene):
-        return player.top.picture().refusal
+        _title, _words, refused, _seconds = player.top.picture().texts
+        return refused
     scene = player.on_top(BindingsScene)
     said = scene.picture().node(Text)
     return said.words if said.colour == scene.theme.legible(scene.theme.danger) else ""
+
+
+def seconds_left(player: Player) -> str:
+    """How long a press is still waited for, as it is shown."""
+    return player.on_top(PressScene).picture().texts[-1]
 
 
 def words(player: Player) -> str:

@@ -388,7 +388,7 @@ class TestResigning:
         player = sit("chain", first=first)
         player.press(pygame.K_ESCAPE)
         self.choose(player, "Resign", down, confirm)
-        assert player.on_top(ConfirmScene).picture().shape.words == f"Player {loser} loses this game."
+        assert player.on_top(ConfirmScene).words() == f"Player {loser} loses this game."
         self.choose(player, "Resign", down, confirm)
         assert player.play.picture().reason == f"Player {loser} resigned."
 

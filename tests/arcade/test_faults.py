@@ -271,7 +271,7 @@ class TestAFault:
             yield
             assert player.scene == "Fault"
             (log,) = logs.rglob("errors.log")
-            words = player.top.picture().shape.words  # type: ignore[attr-defined]
+            _title, words = player.top.picture().texts
             assert words.startswith("Something went wrong: RuntimeError: the neon is out.")
             assert str(log) in words
             assert "Traceback" in log.read_text(encoding="utf-8")

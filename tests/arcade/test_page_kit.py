@@ -22,7 +22,7 @@ from tests.arcade.written import WINDOWS
 
 PAGES = (
     *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost", "initials"),
-    *("records", "past_games", "saved_data", "settings", "bindings"),
+    *("records", "past_games", "saved_data", "settings", "bindings", "first_start", "pause", "go_on"),
     *("puzzles", "setup", "arena_setup"),
 )
 LAYOUT = Layout(1280, 800)

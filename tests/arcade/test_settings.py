@@ -199,8 +199,7 @@ def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
     settings.click_row("Hints", side=1)
     turn_to(settings, "Sound")
     settings.click_row("Reset this page")
-    question = settings.on_top(ConfirmScene).picture()
-    assert (question.title, question.shape.words) == (
+    assert settings.on_top(ConfirmScene).picture().texts == (
         "Reset this page?",
         "What you have changed under Sound will be lost.",
     )

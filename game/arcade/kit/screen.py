@@ -6,13 +6,20 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.backdrop import draw_night, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import moving_part
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Style, Theme
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.text import Line, Text
+
+# How much of the scene below a page is veiled, and of what is left at its foot, where the prompts are.
+VEIL, VEIL_AT_FOOT = 0.82, 0.95
+# The same where the scene below is not blurred, and its words could be read.
+FLAT_VEIL = 0.95
+# The air around a page over a scene, in units.
+AIR = 2
 
 Kind = TypeVar("Kind", bound=Node)
 
@@ -63,6 +70,25 @@ class Screen:
         if self.message:
             area = Rect(layout.stage.left, layout.footer.top - layout.bar, layout.stage.width, layout.bar)
             draw_message(canvas, layout, self.theme, Message(self.message), area)
+
+
+@dataclass(frozen=True)
+class VeiledScreen(Screen):
+    """A page over another scene, of which little is seen."""
+
+    @cached_property
+    def plan(self) -> Placed:
+        """The page in the middle of the screen above the prompts."""
+        room, air = self.layout.screen.copy(), 2 * self.layout.px(AIR)
+        room.height = self.layout.footer.top
+        room.size = max(1, room.width - air), max(1, room.height - air)
+        room.topleft = air // 2, air // 2
+        return self.page.placed(self.layout, room)
+
+    def draw(self, canvas: Surface) -> None:
+        draw_veil(canvas, self.theme, FLAT_VEIL if self.theme.style is Style.FLAT else VEIL)
+        draw_veil(canvas, self.theme, VEIL_AT_FOOT, self.layout.footer)
+        self.plan.draw(canvas, Look(self.layout, self.theme))
 
 
 def page_of(layout: Layout) -> Rect:

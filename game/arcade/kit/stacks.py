@@ -12,6 +12,9 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 
+# The least width of what stands in the middle of its room, in sizes of small text.
+LEAST_CENTRED = 18
+
 
 @dataclass(frozen=True)
 class Part:
@@ -275,12 +278,12 @@ class Card(Inset):
 
 @dataclass(frozen=True)
 class Centred(Wrapper):
-    """A node in the middle of its room, as high as it likes to be, and no wider than so many units."""
+    """A node in the middle of its room, as high as it likes to be, and no wider than it has to be."""
 
-    widest: float  # it grows with text
+    widest: float  # in units, and it grows with text
 
     def placed(self, layout: Layout, box: Rect) -> Placed:
-        width = min(box.width, layout.held(self.widest))
+        width = min(box.width, max(layout.held(self.widest), LEAST_CENTRED * layout.small))
         height = min(box.height, self.node.height(layout, width).wanted)
         inner = Rect(0, 0, width, height)
         inner.center = box.center

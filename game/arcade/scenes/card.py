@@ -1,23 +1,21 @@
 """A card over another scene: a title, a few words, and rows to choose from."""
 
-from pygame import Surface
-
 from game.arcade.context import Context
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import Group, Rows
+from game.arcade.scenes.page import VeilingScene
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.card import CardPicture, CardShape, card_places, draw_card_scene
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.views.card import card_page
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
 
 
-class CardScene(Scene):
+class CardScene(VeilingScene):
     """Going back does what one of the rows does. The first row that is not idle is in focus."""
 
-    lies_over = True
-    veils = True
     back_row = 0
 
     def __init__(
@@ -26,7 +24,7 @@ class CardScene(Scene):
         super().__init__(context, go)
         self._variant = variant
         self._title = title
-        self.rows = RowList(rows, self._places)
+        self.rows = RowList(rows, self.places_of_rows)
         self.rows.focus_on(next(number for number, row in enumerate(rows) if not row.is_idle))
 
     def variant(self) -> Variant | None:
@@ -51,25 +49,13 @@ class CardScene(Scene):
     narrow = False
 
     @property
-    def _shape(self) -> CardShape:
-        return CardShape(self.words(), self.narrow, self.rows.apart)
-
-    @property
     def resting(self) -> bool:
         return True
 
-    def picture(self) -> CardPicture:
-        return CardPicture(
-            layout=self.context.layout,
-            theme=self.theme,
-            title=_(self._title),
-            shape=self._shape,
-            warns=self.warns,
-            rows=self.rows.picture(),
+    def page(self) -> Node:
+        groups = tuple(Group(first, "") for first in self.rows.apart)
+        rows = Rows.of(self.rows.content(), groups=groups)
+        context, title = self.context, _(self._title)
+        return card_page(
+            context.layout, self.theme, title, self.words(), rows, warns=self.warns, narrow=self.narrow
         )
-
-    def _places(self, scroll: Scroll) -> Places:
-        return card_places(self.context.layout, self._shape, scroll)
-
-    def draw_picture(self, canvas: Surface, picture: CardPicture) -> None:
-        draw_card_scene(canvas, picture)

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Buttons, Places, Rows, Scroll
-from game.arcade.kit.screen import Screen
+from game.arcade.kit.screen import Screen, VeiledScreen
 from game.arcade.scenes.scene import Parts, Scene
 
 
@@ -41,3 +41,13 @@ class PageScene(Scene):
         placed = self.picture().placed(kind)
         assert isinstance(placed.node, Rows | Buttons)
         return placed.node.places(self.context.layout, placed.box)
+
+
+class VeilingScene(PageScene):
+    """A page over another scene, which is veiled and stands still."""
+
+    lies_over = True
+    veils = True
+
+    def picture(self) -> VeiledScreen:
+        return VeiledScreen(self.context.layout, self.theme, 0.0, self.page())

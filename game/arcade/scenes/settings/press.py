@@ -2,8 +2,6 @@
 
 import math
 
-from pygame import Surface
-
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.draw.glyphs import Glyph
@@ -12,9 +10,11 @@ from game.arcade.input.binding_words import row_name, table_title, why_not_bind
 from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.source_names import glyph_of
 from game.arcade.input.sources import ESCAPE, Source
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.kit.nodes import Node
+from game.arcade.scenes.page import VeilingScene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.settings_destinations import ToConflict
-from game.arcade.views.settings.press import PressPicture, draw_press
+from game.arcade.views.settings.press import press_page
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
@@ -22,11 +22,8 @@ from game.core.words import _
 WAIT_SECONDS = 5.0
 
 
-class PressScene(Scene):
+class PressScene(VeilingScene):
     """It waits for a few seconds. Escape, a click and other gamepads leave the entry as it is."""
-
-    lies_over = True
-    veils = True
 
     def __init__(self, context: Context, go: Go, variant: Variant | None, entry: Entry) -> None:
         super().__init__(context, go)
@@ -98,15 +95,6 @@ class PressScene(Scene):
             return _("Press the new key, or Escape to cancel.")
         return _("Press the new button, or push a stick or a trigger. To cancel, press Escape or wait.")
 
-    def picture(self) -> PressPicture:
-        return PressPicture(
-            layout=self.context.layout,
-            theme=self.theme,
-            title=self._title(),
-            words=self._words(),
-            refusal=self._refusal,
-            seconds=math.ceil(self._left),
-        )
-
-    def draw_picture(self, canvas: Surface, picture: PressPicture) -> None:
-        draw_press(canvas, picture)
+    def page(self) -> Node:
+        layout, seconds = self.context.layout, math.ceil(self._left)
+        return press_page(layout, self.theme, self._title(), self._words(), self._refusal, seconds)
