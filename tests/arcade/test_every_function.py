@@ -335,7 +335,7 @@ def state(player: Player) -> tuple[object, ...]:
     """What a press can change."""
     context, top = player.app.context, player.top
     scenes = tuple(map(id, player.app.stack.scenes))
-    question = top.picture().place if isinstance(top, FirstStartScene) else ""
+    question = top.picture().texts[0] if isinstance(top, FirstStartScene) else ""
     rows = rows_of(player).rows if hasattr(top, "rows") else ()
     values = [row.value() for row in rows if row.value is not None]
     refusal = top.picture().texts if isinstance(top, BindingsScene) else ""

@@ -25,7 +25,7 @@ def newcomer(tmp_path: Path) -> Iterator[Player]:
 
 
 def asked(player: Player) -> str:
-    return player.on_top(FirstStartScene).picture().question
+    return player.on_top(FirstStartScene).picture().texts[1]
 
 
 def test_three_questions_lead_to_the_menu(newcomer: Player) -> None:

@@ -13,10 +13,12 @@ from game.arcade.context import Context
 from game.arcade.draw import baked, text
 from game.arcade.draw.baked import Baked
 from game.arcade.draw.layout import Layout
+from game.arcade.kit.rows import Rows
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.views.settings.first_start import Answer
 from tests.arcade.targets import plates_of, targets_of
 
 # A size of the window, and of the text in percent.
@@ -209,6 +211,7 @@ def screen(context: Context, stack: SceneStack, size: Size) -> Screen:
     context.resize(*window)
     context.change(replace(context.settings, text=text_size))
     top = stack.top
-    samples = frozenset(top.picture().sizes if isinstance(top, FirstStartScene) else ())
+    rows = top.picture().node(Rows).rows if isinstance(top, FirstStartScene) else ()
+    samples = frozenset(size for row in rows if isinstance(row, Answer) for size in row.sizes)
     canvas, targets = watched(stack, window), tuple(targets_of(stack))
     return Screen(context.layout, canvas, targets, tuple(plates_of(stack)), samples)

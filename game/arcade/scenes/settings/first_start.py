@@ -2,18 +2,17 @@
 
 from dataclasses import replace
 
-from pygame import Surface
-
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.destinations import Back
 from game.arcade.input.actions import Action, Command, Kind
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.nodes import Node
 from game.arcade.profile.settings import SETTINGS, Question
 from game.arcade.renderers import renderer_of
+from game.arcade.scenes.page import PageScene
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.settings.first_start import FirstStartPicture, answer_places, draw_first_start
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.views.settings.first_start import FirstStartPicture, first_start_page
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
@@ -31,13 +30,14 @@ QUESTIONS = dict(
 )
 
 
-class FirstStartScene(Scene):
+class FirstStartScene(PageScene):
     """An answer applies as soon as it is in focus, so that one can see which is best."""
 
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
         self._number = 0
-        self._lists = [RowList(self._make_rows(question), self._places) for question in QUESTIONS.values()]
+        pages = map(self._make_rows, QUESTIONS.values())
+        self._lists = [RowList(rows, self.places_of_rows) for rows in pages]
         self._demo = Demo(context.choices.of(variant).setup, seed=3)
         for name, rows in zip(QUESTIONS, self._lists, strict=True):
             rows.focus_on(SETTINGS[name].values.every.index(getattr(context.settings, name)))
@@ -106,28 +106,20 @@ class FirstStartScene(Scene):
         on = _("Next") if self._number + 1 < len(QUESTIONS) else _("Done")
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, on), (Verb.BACK, back)]
 
-    def _places(self, scroll: Scroll) -> Places:
-        return answer_places(self.context.layout, scroll)
-
-    def picture(self) -> FirstStartPicture:
+    def page(self) -> Node:
         theme, layout = self.theme, self.context.layout
         name, question = [*QUESTIONS.items()][self._number]
         variant = self._demo.setup.variant
         texts = SETTINGS[name].values.every if name == "text" else ()
         sample = (variant.name, *(_(line) for line in variant.how_to_play[:SAMPLE]))
-        return FirstStartPicture(
-            layout=layout,
-            theme=theme,
-            time=self.context.backdrop_time,
+        picture = FirstStartPicture(
             question=_(question.words),
             place=_("{number} of {count}", number=self._number + 1, count=len(QUESTIONS)),
-            answers=self.rows.picture(),
-            sizes=tuple(replace(layout, text=text).medium for text in texts),
+            answers=self.rows.content(),
+            sizes=tuple((replace(layout, text=text).medium,) for text in texts),
             sample=sample if texts else (),
             about=_(question.changes[self.rows.focus]) if question.changes else "",
             renderer=renderer_of(self._demo.setup, theme),
             frame=self._demo.frame(self.context.motion),
         )
-
-    def draw_picture(self, canvas: Surface, picture: FirstStartPicture) -> None:
-        draw_first_start(canvas, picture)
+        return first_start_page(layout, theme, picture)

@@ -15,7 +15,6 @@ from game.arcade.scenes.scene import Go
 from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.arena.stage import RideRenderer
-from game.arcade.views.settings.example import Example
 from game.arcade.views.settings.page import STEP, settings_body
 from game.core.variant import Variant
 from game.core.words import _
@@ -65,8 +64,8 @@ class SettingsScene(TabbedScene):
 
     def page(self) -> Node:
         content, groups = self.rows.content(in_focus=not self.on_tabs), TABS[self.tab].groups
-        example = Example(self._renderer(), self._demo.frame(self.context.motion))
-        body = settings_body(self.context.layout, Rows.of(content, STEP, groups), example)
+        rows, frame = Rows.of(content, STEP, groups), self._demo.frame(self.context.motion)
+        body = settings_body(self.context.layout, rows, self._renderer(), frame)
         return self.tabbed(_("Settings"), self._explanation(), body)
 
     def _renderer(self) -> StageRenderer:

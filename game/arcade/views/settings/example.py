@@ -9,9 +9,6 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 
-# The most of the screen's height that it takes where something stands above it.
-MOST = 0.4
-
 
 @dataclass(frozen=True)
 class Example(Node):
@@ -19,15 +16,18 @@ class Example(Node):
 
     renderer: StageRenderer
     frame: object  # the moment that is shown
+    least: float  # the least height where something else needs room too, and the most, in units
+    most: float
+    words_below: float = 0.0  # how far below it there are words, in units; 0 if there are none
 
     def height(self, layout: Layout, width: int) -> Span:
-        side = min(width, round(layout.height * MOST))
-        return Span(side, side)
+        return Span(min(width, layout.px(self.least)), min(width, layout.px(self.most)))
 
     def placed(self, layout: Layout, box: Rect) -> Placed:
         side = max(1, min(box.size))
         return Placed(self, Rect(box.centerx - side // 2, box.top, side, side))
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        area = draw_board(canvas, self.renderer, placed.box, look.layout.small)
+        below = look.layout.px(self.words_below) if self.words_below else None
+        area = draw_board(canvas, self.renderer, placed.box, look.layout.small, below=below)
         self.renderer.draw(canvas, area, self.frame)

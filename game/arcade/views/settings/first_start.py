@@ -1,152 +1,97 @@
 """The first start: a question in large letters, its answers, and a game that shows what they change."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.arcade.draw.backdrop import draw_board, draw_card, draw_night
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import Theme, mix
+from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.row import RowPicture, draw_plate
-from game.arcade.kit.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows
+from game.arcade.kit.rows import ListContent, Rows
+from game.arcade.kit.stacks import Beside, Card, Column, First, Part
+from game.arcade.kit.text import Line, Text
+from game.arcade.views.settings.example import Example
 from game.core.words import _
 
-# The distance from answer to answer, in units.
-STEP = 13.5
+# The distance from answer to answer, in units, and the share of the width that they have.
+STEP, SHARE = 13.5, 0.48
 # The distance of the words below the game, in units.
 WORDS_BELOW = 2
-# The distance of the game below the sentences to read, its least size, and the least number of sentences.
-GAME_BELOW, LEAST_GAME, LEAST_SENTENCES = 4, 30, 2
+# The distance of the game below the sentences to read, its least size and the most, in units, and the least
+# number of sentences above it.
+GAME_BELOW, LEAST_GAME, MOST_GAME, LEAST_SENTENCES = 4, 30, 100, 2
 
 
 @dataclass(frozen=True)
 class FirstStartPicture:
-    """Everything that is shown."""
+    """What stands on the page."""
 
-    layout: Layout
-    theme: Theme
-    time: float
     question: str
     place: str  # of the question among all of them
-    answers: ListPicture
-    sizes: tuple[int, ...]  # of the letters of each answer, if the question is about letters
+    answers: ListContent
+    sizes: tuple[tuple[int], ...]  # of the letters of each answer, if the question is about letters
     sample: tuple[str, ...]  # a title and sentences to read, if it is
     about: str  # what the answer in focus changes
-    renderer: AnyRenderer
-    frame: Frame  # of the game that shows how everything looks
+    renderer: StageRenderer
+    frame: object  # of the game that shows how everything looks
 
 
-def _page(layout: Layout) -> Rect:
-    """Everything between the question and the last line."""
-    top = layout.title.bottom + layout.px(4) + layout.line(layout.small)
-    bottom = layout.footer.top - layout.line(layout.small) - layout.px(3)
-    page = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
-    return page.inflate(-layout.px(12), 0)
+@dataclass(frozen=True)
+class Answer(Node):
+    """An answer, in the first of its sizes that fits."""
+
+    row: RowPicture
+    sizes: tuple[int, ...]
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        row, box = self.row, placed.box
+        draw_plate(canvas, theme, box, row.lit)
+        tone = theme.ink if row.focused else theme.soft
+        size = fitting(row.label, self.sizes, box.width - layout.px(6), bold=True)
+        write(canvas, row.label, size, tone, bold=True, midleft=(box.left + layout.px(3), box.centery))
 
 
-def _answers_width(layout: Layout) -> int:
-    return min(layout.px(76), round(_page(layout).width * 0.52))
+def first_start_page(layout: Layout, theme: Theme, picture: FirstStartPicture) -> Node:
+    soft, small = theme.legible(mix(theme.accent, theme.ink, 0.4)), (layout.small,)
+    sizes = picture.sizes or ((layout.medium, layout.small),) * len(picture.answers.rows)
+    answers = tuple(map(Answer, picture.answers.rows, sizes))
+    rows = Rows(answers, picture.answers.scroll, STEP)
+    shown = _sample(layout, theme, picture) if picture.sample else _example(layout, theme, picture)
+    hint = _("You can change this at any time in the settings.")
+    return Column(
+        (
+            Line(picture.place, small, soft, bold=True),
+            Line(picture.question, (layout.large, layout.medium), theme.ink, bold=True),
+            Part(Beside(rows, shown, SHARE, gap=5), gap=4, grows=True),
+            Part(Line(hint, small, theme.soft), gap=2),
+        )
+    )
 
 
-def answer_places(layout: Layout, scroll: Scroll) -> Places:
-    """Where the answers are."""
-    page = _page(layout)
-    width = _answers_width(layout)
-    return boxes_down(layout, Rect(*page.topleft, width, page.height), scroll, STEP)
+def _example(layout: Layout, theme: Theme, picture: FirstStartPicture) -> Node:
+    """The game, and below it what the answer in focus changes."""
+    game = Example(picture.renderer, picture.frame, LEAST_GAME, MOST_GAME, WORDS_BELOW)
+    about = Text(picture.about, (layout.small,), theme.ink, centred=True)
+    return Column((game, Part(about, gap=WORDS_BELOW)))
 
 
-def draw_first_start(canvas: Surface, picture: FirstStartPicture) -> None:
-    layout, theme, page = picture.layout, picture.theme, _page(picture.layout)
-    draw_night(canvas, theme, picture.time)
-    soft = theme.legible(mix(theme.accent, theme.ink, 0.4))
-    place = write(canvas, picture.place, layout.small, soft, bold=True, topleft=(page.left, layout.title.top))
-    size = fitting(picture.question, (layout.large, layout.medium), page.width, bold=True)
-    write(canvas, picture.question, size, theme.ink, bold=True, topleft=place.bottomleft)
-    places = picture.answers.places
-    for number in places.visible:
-        own = picture.sizes[number : number + 1]
-        _draw_answer(canvas, layout, theme, picture.answers.rows[number], places.boxes[number], own)
-    draw_arrows(canvas, layout, theme, places)
-    words = _("You can change this at any time in the settings.")
-    write(canvas, words, layout.small, theme.soft, bottomleft=(page.left, layout.footer.top - layout.px(1)))
-    left = page.left + _answers_width(layout)
-    room = Rect(left + layout.px(5), page.top, page.right - left - layout.px(5), page.height)
-    if picture.sample:
-        _draw_sample(canvas, picture, room)
-    else:
-        _draw_example(canvas, picture, room)
-
-
-def _draw_answer(
-    canvas: Surface, layout: Layout, theme: Theme, answer: RowPicture, box: Rect, own: tuple[int, ...]
-) -> None:
-    """An answer in letters of its own size, if it is about letters."""
-    draw_plate(canvas, theme, box, answer.lit)
-    tone = theme.ink if answer.focused else theme.soft
-    place = (box.left + layout.px(3), box.centery)
-    sizes = own or (layout.medium, layout.small)
-    size = fitting(answer.label, sizes, box.width - layout.px(6), bold=True)
-    write(canvas, answer.label, size, tone, bold=True, midleft=place)
-
-
-def _draw_sample(canvas: Surface, picture: FirstStartPicture, room: Rect) -> None:
+def _sample(layout: Layout, theme: Theme, picture: FirstStartPicture) -> Node:
     """A card with sentences in letters as large as the answer says; below it the game, if there is room."""
-    layout, theme = picture.layout, picture.theme
-    margin = layout.px(3)
-    title, *sentences = picture.sample
-    width = room.width - 2 * margin
-    size = fitting(title, (layout.large, layout.medium), width, bold=True)
-    gap = layout.px(1.5)
-    every = [lines_height(len(wrapped(title, size, width, bold=True)), size)]
-    every += [
-        lines_height(len(wrapped(sentence, layout.small, width)), layout.small) for sentence in sentences
-    ]
-    game = layout.px(GAME_BELOW) + layout.px(LEAST_GAME)
-    heights = _as_many(every, gap, room.height - 2 * margin - game)
-    has_game = len(heights) > LEAST_SENTENCES
-    if not has_game:
-        heights = _as_many(every, gap, room.height - 2 * margin)
-    whole = sum(heights) + gap * (len(heights) - 1) + 2 * margin
-    draw_card(canvas, layout, theme, Rect(room.left, room.top, room.width, whole))
-    line = Rect(room.left + margin, room.top + margin, width, 0)
-    write_lines(canvas, title, size, line, theme.legible(mix(theme.accent, theme.ink, 0.4)), bold=True)
-    for sentence, above in zip(sentences, heights[:-1], strict=False):
-        line.top += above + gap
-        write_lines(canvas, sentence, layout.small, line, theme.ink)
-    if has_game:
-        top = room.top + whole + layout.px(GAME_BELOW)
-        side = min(room.width, room.bottom - top)
-        _draw_game(canvas, picture, Rect(room.centerx - side // 2, top, side, side))
+    name, *sentences = picture.sample
+    tone = theme.legible(mix(theme.accent, theme.ink, 0.4))
+    title = Text(name, (layout.large, layout.medium), tone, bold=True)
+    game = Example(picture.renderer, picture.frame, LEAST_GAME, MOST_GAME)
+    lines = [Text(sentence, (layout.small,), theme.ink) for sentence in sentences]
+    card = _card(title, lines, LEAST_SENTENCES)
+    return First((Column((card, Part(game, gap=GAME_BELOW, rank=1))), Column((_card(title, lines, 0),))))
 
 
-def _as_many(heights: list[int], gap: int, room: int) -> list[int]:
-    """As many of the heights, one below the other, as there is room for; the first one in any case."""
-    count = 1
-    while count < len(heights) and sum(heights[: count + 1]) + gap * count <= room:
-        count += 1
-    return heights[:count]
-
-
-def _draw_game(canvas: Surface, picture: FirstStartPicture, square: Rect, below: int | None = None) -> None:
-    """A game between two bots."""
-    area = draw_board(canvas, picture.renderer, square, picture.layout.small, below=below)
-    picture.renderer.draw(canvas, area, picture.frame)
-
-
-def _draw_example(canvas: Surface, picture: FirstStartPicture, room: Rect) -> None:
-    """A game between two bots next to the answers, and below it what the answer in focus changes."""
-    layout, theme = picture.layout, picture.theme
-    most = max(len(wrapped(picture.about, layout.small, room.width)), 1)
-    words = lines_height(most, layout.small) + layout.px(WORDS_BELOW)
-    side = max(1, min(room.width, room.height - words))
-    square = Rect(room.right - side, room.top, side, side)
-    below = layout.px(WORDS_BELOW)
-    _draw_game(canvas, picture, square, below)
-    place = Rect(room.left, square.bottom + below, room.width, 0)
-    if side < room.width:
-        place.width = min(room.width, max(side, text_width(picture.about, layout.small)))
-        place.left = min(square.centerx - place.width // 2, room.right - place.width)
-    write_lines(canvas, picture.about, layout.small, place, theme.ink, align="centre")
+def _card(title: Node, sentences: Sequence[Node], least: int) -> Node:
+    """A card with as many sentences as there is room for, at least so many."""
+    parts = (Part(each, gap=1.5, rank=int(number >= least)) for number, each in enumerate(sentences))
+    return Card(Column((title, *parts)), across=3, down=3)

@@ -4,6 +4,7 @@ The game is beside the rows; in a tall window it is below them.
 """
 
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import StageRenderer
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Rows, share_beside
 from game.arcade.kit.stacks import Beside, Column, Part
@@ -16,7 +17,13 @@ STEP, GAP = 9.0, 5
 SHARE, MOST, MOST_SHARE = 0.56, 84, 0.76
 
 
-def settings_body(layout: Layout, rows: Rows, example: Example) -> Node:
+# The height of the game below the rows, which is the same on every page, in units.
+BELOW = 110
+
+
+def settings_body(layout: Layout, rows: Rows, renderer: StageRenderer, frame: object) -> Node:
+    """The rows, and the game at a moment."""
+    example = Example(renderer, frame, BELOW, BELOW)
     share = share_beside(layout, SHARE, MOST)
     if layout.height > layout.width:
         return Column((Part(rows, grows=True), Part(example, gap=GAP, rank=1)))
