@@ -235,6 +235,11 @@ class TestTheMouseAlone:
         self.click_entry(page, 2, 1)
         assert page.on_top(PressScene).picture().texts[0] == "Player 2: Left"
 
+    def test_binds_in_the_column_that_was_clicked(self, page: Player) -> None:
+        self.click_entry(page, 2, 1)
+        page.press(pygame.K_z)
+        assert bound(page, Verb.LEFT) == (bound_at_first(Verb.LEFT)[0], key(pygame.KSCAN_Z))
+
     def test_opens_a_entry_when_the_tabs_are_in_focus(self, page: Player) -> None:
         page.press(pygame.K_UP)
         assert page.on_top(BindingsScene).on_tabs

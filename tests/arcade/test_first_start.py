@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import SETTINGS, Settings
 from game.arcade.scenes.settings.first_start import QUESTIONS, FirstStartScene
@@ -36,6 +37,17 @@ def test_three_questions_lead_to_the_menu(newcomer: Player) -> None:
     assert seen == ["How large should letters be?", "What can you see best?", "How much should move?"]
     assert newcomer.scene == "Menu"
     assert newcomer.app.context.settings == Settings(full_screen=False)
+
+
+def test_the_question_about_letters_has_sentences_to_read_and_the_others_say_what_they_change(
+    newcomer: Player,
+) -> None:
+    scene = newcomer.on_top(FirstStartScene)
+    _place, _question, name, sentence, *_others = scene.picture().texts
+    assert name in [game.name for game in catalogue.games().values()]
+    assert sentence.endswith(".")
+    newcomer.press(pygame.K_SPACE)
+    assert "Lights that glow in the dark." in scene.picture().texts
 
 
 def test_every_value_of_a_setting_is_an_answer() -> None:

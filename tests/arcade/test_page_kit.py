@@ -1,6 +1,7 @@
 """Pages made of nodes: what enters, what yields, and that everything stays in its place."""
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -10,10 +11,21 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.row import RowPicture
-from game.arcade.kit.rows import Group, ListContent, Rows, Scroll
+from game.arcade.kit.rows import Buttons, Group, ListContent, Rows, Scroll
 from game.arcade.kit.scores import ScoreLine, Scores
-from game.arcade.kit.screen import Screen
-from game.arcade.kit.stacks import Beside, Card, Column, First, Inset, Layers, Part, Row
+from game.arcade.kit.screen import Screen, VeiledScreen
+from game.arcade.kit.stacks import (
+    LEAST_CENTRED,
+    Beside,
+    Card,
+    Centred,
+    Column,
+    First,
+    Inset,
+    Layers,
+    Part,
+    Row,
+)
 from game.arcade.kit.text import Bullet, Line, Text
 from game.arcade.scenes.page import PageScene
 from game.arcade.screenshots.screenshot import Stage
@@ -125,6 +137,11 @@ class TestText:
         assert both.height(LAYOUT, 200) == Text(long, SMALL, NEON.ink).height(LAYOUT, 200)
         assert short.height(LAYOUT, 200) < both.height(LAYOUT, 200)
 
+    def test_a_paragraph_has_room_for_so_many_lines_whatever_stands_there(self) -> None:
+        none, two = (Text(words, SMALL, NEON.ink, lines=2) for words in ("", "word " * 10))
+        assert none.height(LAYOUT, 400) == two.height(LAYOUT, 400)
+        assert Text("", SMALL, NEON.ink).height(LAYOUT, 400) < none.height(LAYOUT, 400)
+
     def test_the_first_alternative_that_fits_is_shown(self) -> None:
         first = First((Block(90), Block(50), Block(10)))
         for room, height in ((100, 90), (89, 50), (20, 10), (5, 10)):
@@ -146,6 +163,59 @@ def test_a_list_scrolls_only_where_there_is_too_little_room() -> None:
     seen = rows(9, focus=8).places(LAYOUT, less.box)
     assert 8 in seen.visible
     assert seen.back is not None
+
+
+def test_higher_rows_need_more_room() -> None:
+    high = replace(rows(4), least_row=5)
+    assert high.height(LAYOUT, 400).least > rows(4).height(LAYOUT, 400).wanted
+
+
+def test_where_only_one_row_has_room_it_stands_between_the_arrows_to_the_others() -> None:
+    room = Rect(0, 0, 400, LAYOUT.target)
+    for focus in (0, 4, 8):
+        places = rows(9, focus).places(LAYOUT, room)
+        assert places.visible == range(focus, focus + 1)
+        assert (places.back is None, places.forth is None) == (focus == 0, focus == 8)
+        shown = [box for box in (places.back, places.boxes[focus], places.forth) if box is not None]
+        assert all(room.contains(box) for box in shown)
+        assert all(one.right < other.left for one, other in pairwise(shown))
+
+
+def test_buttons_stand_side_by_side_in_as_many_lines_as_they_need() -> None:
+    buttons = Buttons(rows(4).rows)  # type: ignore[arg-type]
+    tops = []
+    for width in (2000, 300):
+        height = buttons.height(LAYOUT, width).least
+        boxes = [part.box for part in buttons.placed(LAYOUT, Rect(0, 0, width, height)).parts]
+        assert all(Rect(0, 0, width, height).contains(box) for box in boxes)
+        tops.append(len({box.top for box in boxes}))
+    assert tops[0] == 1 < tops[1]
+
+
+def test_what_is_centred_is_as_high_as_it_likes_and_no_wider_than_it_has_to_be() -> None:
+    box = Centred(Block(50), 40).placed(LAYOUT, Rect(0, 0, 1000, 500)).box
+    assert box.center == (500, 250)
+    assert box.size == (max(LAYOUT.held(40), LEAST_CENTRED * LAYOUT.small), 50)
+    assert Centred(Block(50), 40).placed(LAYOUT, Rect(0, 0, 100, 30)).box == Rect(0, 0, 100, 30)
+
+
+def test_a_page_over_a_scene_stands_in_the_middle_above_the_prompts() -> None:
+    screen = VeiledScreen(LAYOUT, NEON, 0.0, Centred(Block(50), 40))
+    (card,) = screen.plan.parts
+    assert abs(card.box.centerx - LAYOUT.screen.centerx) <= 1
+    assert abs(card.box.centery - LAYOUT.footer.top // 2) <= 1
+
+
+@pytest.mark.parametrize(("window", "text", "shown"), [((720, 1280), 100, 4), ((640, 360), 200, 1)])
+def test_the_rows_of_the_records_leave_room_for_the_panel_below_them(
+    window: tuple[int, int], text: int, shown: int
+) -> None:
+    stage = Stage(Shot("records", catalogue.games()["siege"].setup()))
+    stage.context.resize(*window)
+    stage.context.change(replace(stage.context.settings, text=text))
+    plan = stage.stack.top.picture()
+    assert len(plan.placed(Rows).parts) == shown
+    assert plan.placed(Scores).box.height >= 5 * stage.context.layout.small
 
 
 def test_a_list_with_titles_gives_way_to_a_plain_one_where_there_is_no_room_for_them() -> None:
