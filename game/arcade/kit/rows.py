@@ -15,7 +15,7 @@ from game.arcade.draw.measures import TARGET
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
-from game.arcade.kit.row import RowPicture, draw_plate, draw_row
+from game.arcade.kit.row import RowPicture, draw_plate
 from game.arcade.kit.screen import page_of
 from game.core.grid import DOWN, HEADINGS, UP
 
@@ -214,13 +214,6 @@ def least_width(layout: Layout, label: str) -> int:
 
 
 # Drawing
-
-
-def draw_rows(canvas: Surface, layout: Layout, theme: Theme, shown: ListPicture) -> None:
-    places = shown.places
-    for number in places.visible:
-        draw_row(canvas, layout, theme, shown.rows[number], places.boxes[number])
-    draw_arrows(canvas, layout, theme, places)
 
 
 def draw_titles(canvas: Surface, layout: Layout, theme: Theme, titles: Sequence[tuple[str, Rect]]) -> None:
