@@ -60,6 +60,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[STDERR] = os.dup(2)
     _share_compiled_modules(config)
     config.addinivalue_line("markers", "sweep(**values): once for every pair of values of two parameters")
+    config.addinivalue_line("markers", "long: starts first, so that no process ends with it alone")
     folder = config.getoption("--games-in")
     if folder is not None:
         game.variants.__path__.append(str(Path(folder).resolve()))
@@ -120,6 +121,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     slugs = config.getoption("--game")
     if slugs:
         deselect(config, items, [item for item in items if not games_of(item) & set(slugs)])
+    if not config.getoption("--quick"):
+        items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 def deselect(config: pytest.Config, items: list[pytest.Item], others: list[pytest.Item]) -> None:

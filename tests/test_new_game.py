@@ -47,6 +47,7 @@ def files_about_a_game_among_the_others() -> list[str]:
     return sorted(str(path.relative_to(ROOT)) for path in files)
 
 
+@pytest.mark.long
 def test_new_games_among_the_others_pass_the_tests_about_them(copy: Path) -> None:
     """Also one on whose official board nothing can be proven: no test tries to."""
     for kind in KINDS:

@@ -1,4 +1,4 @@
-"""`pytest --quick`: what is run first, and that it ends in time."""
+"""The order of the tests: what is long starts first, and with `--quick` what is near a change."""
 
 import sys
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests import quick
-from tests.processes import ROOT
+from tests.processes import ROOT, python
 from tests.quick import LEAST, Quick, changed_modules, distances, turns_of
 
 CHANGES = ("game/core/grid.py", "game/variants/siege/puzzles.txt", "tests/test_match.py")
@@ -31,6 +31,11 @@ class Item:
 
 def item_of(file: str, name: str, game: str = "") -> Any:
     return Item(ROOT / "tests" / file, f"tests/{file}::{name}", game)
+
+
+def test_what_is_long_starts_first() -> None:
+    listed = python("-m", "pytest", "--collect-only", "-q", "tests/test_hops.py", "tests/test_new_game.py")
+    assert listed.stdout.startswith("tests/test_new_game.py::test_new_games_among_the_others_pass")
 
 
 @pytest.mark.usefixtures("changes")

@@ -241,7 +241,7 @@ class TestFlashes:
     CHANGE = 0.1
     SECONDS = 2.0
     # The board is looked at in parts of a few pixels, which are not thinner than a line.
-    WINDOW = (1280, 800)
+    WINDOW = (800, 500)
     PARTS = (160, 160)
 
     @pytest.mark.parametrize("slug", ["chain", "light_cycle", "siege"])
