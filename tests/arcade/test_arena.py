@@ -793,7 +793,7 @@ class TestPictures:
 
     def test_broken_walls_differ_from_cell_to_cell(self) -> None:
         from game.arcade.draw.cycles.wall import Part, State
-        from game.arcade.draw.cycles.walls import walls_of
+        from game.arcade.draw.cycles.wall_pictures import walls_of
         from game.arcade.draw.themes import NEON
         from game.arcade.views.arena.stretches import RUINS, WALL
 
@@ -804,7 +804,7 @@ class TestPictures:
     def test_the_trails_of_the_players_differ_without_colour(self, player: Player) -> None:
         """In a theme whose players are white and grey, the crests have other patterns."""
         from game.arcade.draw.cycles.wall import Part, State
-        from game.arcade.draw.cycles.walls import walls_of
+        from game.arcade.draw.cycles.wall_pictures import walls_of
         from game.arcade.draw.themes import NEON
         from game.arcade.views.arena.stretches import WALL
 

@@ -5,10 +5,15 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.arcade.draw.cycles.view import LIFT, LIGHT, TOWARDS, Face, Point3, dot, unit
+from game.arcade.draw.cycles.cycle_model import Face, Point3, dot, unit
+from game.arcade.draw.cycles.standing import LIFT
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
 
+# Towards the viewer: what lies on this line lies at one place of the picture.
+TOWARDS = (0.2, 0.55, 1.0)
+# Where the light comes from.
+LIGHT = (-0.42, 0.22, 0.88)
 # The parts that give light themselves.
 LIT = ("strip", "band", "ring", "lamp", "tail")
 SOLID = ("hull", "helmet", "suit", "tyre")

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.cycles.pointers import POINTERS
 from game.arcade.draw.easing import eased, held
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.light import shine, shine_pool
+from game.arcade.draw.shapes import POINTERS
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.places import ArenaPlaces

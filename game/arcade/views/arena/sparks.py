@@ -5,7 +5,7 @@ import random
 
 from pygame import Surface
 
-from game.arcade.draw.cycles.spark import spark_of
+from game.arcade.draw.cycles.cycle import spark_of
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.riders import Rider

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.cycles.wall import LIFT, Build, Heading, Part, State
-from game.arcade.draw.cycles.walls import Walls, walls_of
+from game.arcade.draw.cycles.wall_pictures import Walls, walls_of
 from game.arcade.draw.easing import Point, held
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
