@@ -45,10 +45,10 @@ from game.variants.crossfire.picture.range import (
     burn_of,
     draw_faded,
     draw_range,
+    draw_rims,
     fire_on,
     plate_at,
 )
-from game.variants.crossfire.picture.rim import draw_rims
 from game.variants.crossfire.picture.turret import draw_ghost, draw_turret, keep_turret
 from game.variants.crossfire.rules import CrossfireRules
 
