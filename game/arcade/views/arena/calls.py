@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point, eased, held
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import text_width
+from game.arcade.draw.text import rendered_on_anything, text_width
 from game.arcade.draw.theme import Theme
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.riders import square_at
-from game.arcade.views.arena.set_off import set_off
 from game.arena.field import Direction
 from game.core.grid import HEADINGS
 from game.core.rules import Player
@@ -128,5 +127,5 @@ def _gap(box: Rect, rider: Rect) -> int:
 
 
 def _draw_call(canvas: Surface, layout: Layout, theme: Theme, call: Call, box: Rect, light: float) -> None:
-    words = set_off(theme, call.words, layout.small, _edge(layout))
+    words = rendered_on_anything(theme, call.words, layout.small, _edge(layout))
     lay_share(canvas, words, words.get_rect(center=box.center), light)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.banner import SLIDE
 from game.arena.field import Field
 
