@@ -39,7 +39,7 @@ from game.variants.crossfire.picture.landing import (
     nearness,
     reach,
 )
-from game.variants.crossfire.picture.range import (
+from game.variants.crossfire.picture.shooting_range import (
     Fire,
     broken,
     burn_of,

@@ -26,7 +26,7 @@ FADES = 5
 
 
 class Cube(NamedTuple):
-    """A flying piece of a wall: where it began, and its speed, in cells."""
+    """A flying piece of a cycle or a wall: where it began, and its speed, in cells."""
 
     start: Point
     height: float
@@ -47,7 +47,7 @@ class Cube(NamedTuple):
 def draw_burst(
     canvas: Surface, floor: Floor, theme: Theme, colour: Colour, place: Point, age: float, size: float = 1.0
 ) -> None:
-    """A cycle for cells of a size that flew apart `age` seconds ago: a flash, and cubes."""
+    """Draw the flash and the cubes of a cycle that flew apart `age` seconds ago, enlarged by `size`."""
     if not 0 <= age < FLIGHT:
         return
     spot, reach = on_screen(floor, place, 0.15), floor.cell * size

@@ -20,7 +20,7 @@ SOLID = ("hull", "helmet", "suit", "tyre")
 
 
 class View(NamedTuple):
-    """The directions of the screen, of the viewer and of the light, as they are to a cycle."""
+    """The directions of the screen, of the viewer and of the light, seen from a cycle."""
 
     across: Point3
     down: Point3
@@ -35,7 +35,7 @@ def view_of(heading: int, lean: int) -> View:
     turn, over = math.radians(heading), math.radians(lean)
 
     def inside(arrow: Point3) -> Point3:
-        """An arrow of the arena as the cycle has it."""
+        """A direction on the floor, seen from the cycle."""
         x, y, z = arrow
         ahead, aside = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
         return ahead, aside * math.cos(over) - z * math.sin(over), z * math.cos(over) + aside * math.sin(over)
@@ -50,7 +50,7 @@ Paint = Callable[[Face, View], Colour]
 
 
 def paint_of(theme: Theme, player: Player, *, burnt: bool) -> Paint:
-    """What gives each face its colour."""
+    """A function that gives each face of a player's cycle its colour."""
     colour = theme.player(player)
     if burnt:
         return lambda face, view: _burnt(theme, colour, face, view)

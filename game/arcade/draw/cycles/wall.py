@@ -62,7 +62,7 @@ BRIGHTER = 1.3
 
 
 class Make(NamedTuple):
-    """Whose wall it is, how it is painted, and how large."""
+    """How a wall is made: whose it is, how it is painted, and how large it is."""
 
     theme: Theme
     player: Player

@@ -60,7 +60,7 @@ TICKS_AHEAD, END_TICKS_AHEAD = 3, 12
 
 @dataclass(frozen=True)
 class CrashedField:
-    """The field as a crash has left it."""
+    """The field after a crash, which lies under the replay."""
 
     ridden: Round
     fallen: float  # seconds since the crash
@@ -69,7 +69,7 @@ class CrashedField:
 
 @dataclass(frozen=True)
 class ArenaPicture:
-    """Everything that is shown."""
+    """Everything that is shown of a match."""
 
     layout: Layout
     theme: Theme
@@ -91,8 +91,8 @@ class ArenaPicture:
     said: tuple[Message, float] | None  # the message with its light
     said_high: bool  # whether it stands in the upper part of the field
     result: tuple[Result, float] | None  # the banner with its light
-    won: bool  # whether the match is: after the replay, its end is shown
-    over: bool  # whether the match is: the field makes room for the banner, or has done so
+    won: bool  # whether somebody has won the match: its end comes after the replay
+    over: bool  # whether the match is over: the field makes room for the banner, or has done so
 
     def is_part_of(self, before: "ArenaPicture") -> bool:
         """Whether nothing outside the part with the field differs from the picture before."""
@@ -139,7 +139,7 @@ class ArenaPicture:
         return self.floor_at(self.places)
 
     def floor_at(self, places: ArenaPlaces) -> Floor:
-        """The field with its walls at other places."""
+        """The field with its walls, at some places on the screen."""
         size, walls = self.layout.screen.size, self.ridden.start.walls
         return Floor(self.theme, size, places.area, places.slab.rim, walls)
 
@@ -156,7 +156,7 @@ def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _draw_around(canvas: Surface, picture: ArenaPicture) -> None:
-    """What lies around the field and stays, and the panels above it."""
+    """Draw the panels, and what lies around the field and does not change."""
     if picture.moving:
         draw_moving_field(canvas, _finished(picture), picture.floor, picture.moved)
     else:
@@ -203,9 +203,9 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: CrashedField) -> None:
-    """The replay comes in over the field as the crash has left it, and goes back to that.
+    """The replay fades in over the field after the crash, and at its end fades out again.
 
-    From near, it does so through the dark: the field is never seen in two sizes at once.
+    A close-up fades through the dark instead: the field is never seen in two sizes at once.
     """
     close_up, covered, floor = picture.close_up, crash.covered, picture.floor
     left = replace(picture, ridden=crash.ridden, progress=1.0, fallen=crash.fallen, slow=False)
@@ -287,12 +287,12 @@ def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _shaken(area: FieldArea, strength: float) -> FieldArea:
-    """The riders tremble for a moment."""
+    """Where the riders are drawn while the field trembles after a crash."""
     return area.moved(round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.15), 0)
 
 
 def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
-    """What says that this was ridden before: in the middle of the upper bar, if it is as high."""
+    """Write that this is a replay: in the middle of the upper bar, if that is high enough."""
     layout, theme, rect = picture.layout, picture.theme, picture.places.area.rect
     words, tone = _("Replay"), theme.legible(theme.accent)
     width = text_width(words, layout.medium, bold=True) + layout.px(4)

@@ -28,7 +28,7 @@ BANDS, CLEARANCE = (0.3, 0.7, 0.0, 1.0), 1.0
 
 @dataclass(frozen=True)
 class ArenaPlaces:
-    """Where everything is, for a field on a screen."""
+    """Where everything is during a match."""
 
     layout: Layout
     field: Field

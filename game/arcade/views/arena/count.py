@@ -26,7 +26,7 @@ COMING, GOING = 0.25, 0.75
 
 @dataclass(frozen=True)
 class Count:
-    """What is counted."""
+    """The number that is counted down, and what is shown with it."""
 
     number: int
     share: float  # of its time, from 0 to 1
@@ -62,7 +62,7 @@ def _draw_arrows(
 
 
 def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, glyph: Glyph | None) -> None:
-    """What steers a rider, below it."""
+    """Draw what steers a rider, below it."""
     if glyph is None:
         return
     x, y = places.area.centre_of(cell)

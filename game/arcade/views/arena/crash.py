@@ -40,7 +40,7 @@ def crash_cells(ridden: Round) -> set[int]:
 def draw_broken(
     canvas: Surface, floor: Floor, ridden: Round, ticks: int, fallen: float, *, particles: bool
 ) -> None:
-    """Draw the walls of those who crashed as far as they are broken, over the walls that were."""
+    """Draw how the walls of those who crashed break, over the picture of the whole walls."""
     losers, breaking_for = crashed(ridden), fallen - BREAKING_FROM
     if breaking_for < 0:
         prepare_field(floor, ridden, ticks, losers, most=BROKEN_TICKS_AHEAD)
@@ -70,7 +70,7 @@ def _lay_cells(canvas: Surface, floor: Floor, picture: Surface, cells: Sequence[
 
 
 def draw_bursts(canvas: Surface, theme: Theme, area: FieldArea, riders: Iterable[Rider], age: float) -> None:
-    """The riders who crashed, `age` seconds after they flew apart."""
+    """Draw the riders who crashed, `age` seconds after they flew apart."""
     for rider in riders:
         if rider.crashed:
             draw_burst(canvas, area, theme, theme.player(rider.player), rider.place, age, SIZE)
@@ -136,9 +136,9 @@ def draw_close_up(
 
 
 def prepare_close_up(canvas: Surface, floor: Floor, coming: ComingCloseUp, particles: bool) -> None:
-    """Draw a part of what the replay will need, and show nothing of it.
+    """Draw ahead a part of what the close-up will need, and show nothing of it.
 
-    Some ticks of the field are drawn as it is when the replay begins, and the riders at some moment.
+    That is some more ticks of the field as it is when the replay begins, and the riders at one moment.
     """
     ground(floor)  # so that it is not forgotten
     near = near_floor(floor, coming.close_up.focus)

@@ -50,7 +50,7 @@ class Floor:
 
 
 class _Ground:
-    """The ground, and the rim over which the walls of the map rise, as it was without them."""
+    """The ground, and the rim without the walls of the map, which rise over it."""
 
     def __init__(self, floor: Floor) -> None:
         theme, area, slab = floor.theme, floor.area, Slab(floor.area.rect, floor.rim)

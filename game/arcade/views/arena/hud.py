@@ -26,7 +26,7 @@ EMBLEM, EMBLEM_SHARE = 1.35, 0.26
 
 @dataclass(frozen=True)
 class RiderPanel:
-    """Everything that a panel shows."""
+    """Everything that the panel of one rider shows."""
 
     name: str
     short: str  # the same where there is little room
@@ -52,7 +52,7 @@ class Arrangement:
 
     emblem: float  # its size, relative to the largest
     rounds: Rounds
-    short: bool  # whether the name is
+    short: bool  # whether the name is shortened
 
 
 # From roomy to narrow. The keys come before the full name: they differ, and the colours tell who is who.

@@ -17,7 +17,7 @@ from game.core.rules import PLAYERS, Player
 
 
 class _Ridden(NamedTuple):
-    """What was ridden up to a tick."""
+    """The cells that both riders have been on up to a tick."""
 
     ticks: int
     paths: Pair[Path]
@@ -36,11 +36,11 @@ class _Ridden(NamedTuple):
 
 @dataclass(frozen=True)
 class _Trails:
-    """What stays the same while a round is ridden on."""
+    """The trails of a round: where they are drawn, and what stays the same while the round goes on."""
 
     floor: Floor
     start: State
-    broken: tuple[Player, ...]  # whose walls are
+    broken: tuple[Player, ...]  # the players whose walls are broken
 
     def draw(self, picture: Surface, before: _Ridden | None, ridden: _Ridden) -> None:
         """Draw tick by tick what was ridden: only what is new, if the picture shows the same round before."""

@@ -32,7 +32,7 @@ CHOICES = (later("Rematch"), later("Watch again"), later("Set up"), later("Menu"
 
 @dataclass(frozen=True)
 class EndPlaces(ArenaPlaces):
-    """Where everything is. The field becomes smaller, and the banner takes the place of the panels.
+    """Where everything is at the end: the field becomes smaller, and the banner replaces the panels.
 
     In a tall window there is room enough: then the field stays where it is, and the panels, too.
     """
@@ -98,9 +98,9 @@ class EndPlaces(ArenaPlaces):
 
 @dataclass(frozen=True)
 class BandPlaces(EndPlaces):
-    """The same, with the panels on the banner: on both sides of its words."""
+    """The places at the end, with the panels on the banner: on both sides of its words."""
 
-    words: int  # how wide those are
+    words: int  # the width of the words, in pixels
 
     def panel(self, player: int) -> Rect:
         layout, stage, band = self.layout, self.layout.stage, self.band
@@ -131,7 +131,7 @@ class ArenaEndPicture:
     layout: Layout
     theme: Theme
     places: EndPlaces
-    winner: Player | None  # for whom sparks fall, if they do
+    winner: Player | None  # the player for whom sparks fall; None if none fall
     age: float  # how long they have been falling, in seconds
     rows: ListPicture
     come: float  # how far the choices have come in, from 0 to 1

@@ -1,4 +1,4 @@
-"""A ride on the stage of the menu, on a square field."""
+"""A ride on a square field that is shown as the board of a game is: in the menu, settings and how to play."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The riders at a moment between two ticks: cycles that lean, light, sparks, and what comes undone.
+"""The riders at a moment between two ticks: cycles that lean, their light, and the sparks that they strike.
 
 A rider is drawn on its way to the cell on which it is already by the rules: it arrives there when the next
 tick comes, and turns there if a turn waits. One that has crashed rides on half a cell, into what it hit.
@@ -48,7 +48,7 @@ class Rider:
 
 
 def riders_of(area: FieldArea, ridden: Round, progress: float) -> tuple[Rider, ...]:
-    """Both riders so far on the way from one tick to the next."""
+    """Both riders at a share of their way from one tick to the next."""
     return tuple(_rider(area, ridden, progress, player) for player in PLAYERS)
 
 
@@ -91,7 +91,7 @@ def ticks_kept(ridden: Round, *, crashed: bool = False) -> int:
 def draw_rider(
     canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, first: int, light: float = 1.0
 ) -> None:
-    """A cycle with the stretches of its wall from a number on."""
+    """Draw a cycle with its wall, from the stretch with the number `first` on."""
     place = area.at(rider.place)
     draw_growing(canvas, theme, area, rider.player, rider.path, first, rider.reach)
     if light > 0:
@@ -101,7 +101,7 @@ def draw_rider(
 
 
 def draw_light(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider) -> None:
-    """What a cycle throws on the floor."""
+    """Draw the light that a cycle throws on the floor."""
     place, colour = area.at(rider.place), theme.player(rider.player)
     if theme.style is Style.NEON:
         shine_pool(canvas, theme, place, 3.6 * area.cell, colour, 0.7)

@@ -27,7 +27,7 @@ from game.core.rules import PLAYERS, Player
 
 @dataclass(frozen=True)
 class StartField(SetUpBoard):
-    """It lies at the top of its room, or in the middle where it lies below the rows."""
+    """The field, at the top of its room, or in the middle where it lies below the rows."""
 
     start: State  # of a match with these choices
 

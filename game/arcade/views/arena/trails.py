@@ -33,10 +33,10 @@ def heading_of(area: FieldArea, start: int, end: int) -> Heading:
 def draw_stretch(
     canvas: Surface, theme: Theme, area: FieldArea, player: Player, path: Path, number: int, *, broken: bool
 ) -> None:
-    """Draw the stretch of a path with a number.
+    """Draw one stretch of a path, by its number.
 
-    Around the post where it joins the one before, both are drawn again, so that the nearer one covers the
-    other whichever of them is new.
+    Around the post where it joins the stretch before, both are drawn again, so that the nearer one covers the
+    other one.
     """
     walls = walls_of(theme, player, area.cell, WALL)
     state, ruins = (State.BROKEN, RUINS) if broken else (State.LIT, 1)
@@ -62,9 +62,9 @@ def draw_stretch(
 def draw_growing(
     canvas: Surface, theme: Theme, area: FieldArea, player: Player, path: Path, first: int, reach: float
 ) -> None:
-    """Draw the newest stretches from a number on, as far as the wall reaches, counted in stretches.
+    """Draw the stretches from the number `first` on, as far as the wall reaches, counted in stretches.
 
-    Next to the rider they are bright; from there the brightness fades until it is gone when they are kept.
+    Next to the rider they are bright. The brightness fades further back, and is gone where the wall is kept.
     """
     walls = walls_of(theme, player, area.cell, WALL)
     last = min(len(path) - 2, int(reach))
@@ -109,7 +109,7 @@ def _lay_ground(
     state: State,
     light: float = 1.0,
 ) -> None:
-    """What a part throws on the floor. Light is the brighter of both, so that it can be laid on twice."""
+    """Lay what a part throws on the floor. Where lights overlap, the brighter one is seen."""
     if part.heading is None and theme.style is not Style.FLAT:
         return
     mode = {Style.NEON: pygame.BLEND_RGB_MAX}.get(theme.style, 0)
@@ -119,7 +119,7 @@ def _lay_ground(
 def _pieces(area: FieldArea, path: Path, numbers: Sequence[int], ruins: int = 1) -> list[tuple[Part, Point]]:
     """The post and the panel of each stretch, where they stand, from the furthest one on.
 
-    They have this many looks.
+    Rubble looks different from cell to cell: it has this many looks.
     """
     found: list[tuple[Part, Point]] = []
     for number in numbers:

@@ -1,4 +1,4 @@
-"""What moves with a rider: light that runs along its wall, sparks at its wheels, and arrows to its exits."""
+"""What moves with a rider: light that runs along its wall, sparks at its wheels, and lines of speed."""
 
 import math
 import random

@@ -13,7 +13,7 @@ from game.arcade.draw.marks import mark_locked
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, Style, Theme, dimmed, mix
 from game.core.rules import PLAYERS, Player
-from game.variants.siege.picture import turn as turns
+from game.variants.siege.picture import timing
 from game.variants.siege.picture.block import LOOKS, foot_of, height_of
 from game.variants.siege.picture.dust import TRACKS, draw_cracks, draw_dust, draw_shards
 from game.variants.siege.picture.moment import Moment
@@ -52,7 +52,7 @@ def _draw_bursting(moment: Moment) -> None:
     cell, rise, area = moment.last_block, moment.rise, moment.area
     if cell is None or not 0 < rise < 1:
         return
-    share = part_of(rise, 0.0, turns.BREAKS) * (1 - part_of(rise, 0.6, 1.0))
+    share = part_of(rise, 0.0, timing.BREAKS) * (1 - part_of(rise, 0.6, 1.0))
     draw_cracks(moment.canvas, area, moment.theme, cell, share)
     light = share * (1 - 0.5 * rise)
     shine_pool(moment.canvas, moment.theme, area.centre_of(cell), area.cell * 1.1, moment.theme.accent, light)
@@ -63,7 +63,7 @@ def _draw_tracks(moment: Moment, player: Player) -> None:
     start, end, share = moment.steps[player]
     if start == end:
         return
-    theme, unit, along = moment.theme, moment.area.cell, turns.stance(share).along
+    theme, unit, along = moment.theme, moment.area.cell, timing.stance(share).along
     here, there = moment.area.centre_of(start), moment.area.centre_of(end)
     colour, shape = theme.legible(theme.player(player)), TRACKS[player - 1]
     for number, at in enumerate(TRACKS_AT):
@@ -95,15 +95,15 @@ def draw_air(moment: Moment) -> None:
     for start, end, share in moment.steps.values():
         if start != end:
             x, y = area.centre_of(end)
-            draw_dust(canvas, area, theme, (x, y + area.cell * 0.3), 0.34, turns.landing(share), 50 + end)
+            draw_dust(canvas, area, theme, (x, y + area.cell * 0.3), 0.34, timing.landing(share), 50 + end)
     cell = moment.last_block
     if cell is not None:
-        age = part_of(moment.rise, turns.BREAKS, 1.0)
+        age = part_of(moment.rise, timing.BREAKS, 1.0)
         draw_shards(canvas, area, theme, area.centre_of(cell), age, cell)
         draw_dust(canvas, area, theme, area.centre_of(cell), 0.55, age, cell)
     here = area.centre_of(moment.loser)
-    draw_dust(canvas, area, theme, here, 0.55, part_of(moment.fate, turns.HIT - 0.02, 0.9), 99)
-    crash = part_of(moment.fate, turns.CRASH, 1.0)
+    draw_dust(canvas, area, theme, here, 0.55, part_of(moment.fate, timing.HIT - 0.02, 0.9), 99)
+    crash = part_of(moment.fate, timing.CRASH, 1.0)
     draw_dust(canvas, area, theme, here, 0.75, crash, 98)
     draw_shards(canvas, area, theme, here, crash, 98)
 
