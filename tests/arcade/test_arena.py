@@ -24,12 +24,12 @@ from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.sentences.arena_words import arena_in_words
-from game.arcade.views.arena.end_places import EndPlaces, panels_on_banner
-from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
-from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.play import draw_arena
-from game.arcade.views.arena.setup import StartField
-from game.arcade.views.arena.trails import kept_field, prepare_field
+from game.arcade.views.arena.arena_match import draw_arena
+from game.arcade.views.arena.arena_places import ArenaPlaces
+from game.arcade.views.arena.crash import BREAKING_FROM, BREAKING_SECONDS, draw_broken
+from game.arcade.views.arena.kept_field import kept_field, prepare_field
+from game.arcade.views.arena.match_end import EndPlaces, panels_on_banner
+from game.arcade.views.arena.start_field import StartField
 from game.arcade.views.banner import Result, words_of_banner
 from game.arena import lesson
 from game.arena.maps import MAPS
@@ -706,17 +706,6 @@ class TestPictures:
             match = match.press(1, turn).press(2, turn).after_tick().after_tick()
         return match
 
-    def test_what_is_kept_is_what_would_be_drawn_anew(self, player: Player) -> None:
-        begin(player)
-        floor, last = scene(player).picture().floor, self.match().round
-        ticks = last.state.tick
-        for moment in last.moments():
-            step_by_step = kept_field(floor, moment, moment.state.tick)
-        step_by_step = step_by_step.copy()
-        kept_field(floor, last, 0)  # everything anew
-        at_once = kept_field(floor, last, ticks)
-        assert step_by_step.get_buffer().raw == at_once.get_buffer().raw
-
     def test_a_field_that_is_prepared_bit_by_bit_is_that_drawn_at_once(self, player: Player) -> None:
         begin(player)
         floor, last = scene(player).picture().floor, self.match().round
@@ -734,7 +723,7 @@ class TestPictures:
         while scene(player).phased.phase is Phase.FALL:
             coming = scene(player).picture().coming
             if coming is not None:
-                seen.append((coming.ridden.state.tick + coming.progress, coming.close.fallen))
+                seen.append((coming.ridden.state.tick + coming.progress, coming.close_up.fallen))
             player.app.turn(FRAME)
         assert len(seen) > 10
         assert seen == sorted(seen)
@@ -766,10 +755,10 @@ class TestPictures:
         player.app.context.change(Settings(reduced_motion=True))
         win(player)
         picture = scene(player).picture()
-        assert (picture.shake, picture.particles, picture.close) == (0.0, False, None)
+        assert (picture.shake, picture.particles, picture.close_up) == (0.0, False, None)
         wait_for(player, Phase.REPLAY)
         picture = scene(player).picture()
-        assert (picture.close, picture.replayed, picture.time) == (None, True, 0.0)
+        assert (picture.close_up, picture.replayed, picture.time) == (None, True, 0.0)
 
     def test_a_wall_stands_whole_until_it_breaks_itself(self, player: Player) -> None:
         """Even if one right beside it is broken already: the rider crashed into its own wall."""
@@ -793,9 +782,9 @@ class TestPictures:
 
     def test_broken_walls_differ_from_cell_to_cell(self) -> None:
         from game.arcade.draw.cycles.wall import Part, State
-        from game.arcade.draw.cycles.walls import walls_of
+        from game.arcade.draw.cycles.wall_pictures import walls_of
         from game.arcade.draw.themes import NEON
-        from game.arcade.views.arena.stretches import RUINS, WALL
+        from game.arcade.views.arena.trails import RUINS, WALL
 
         walls = walls_of(NEON, 1, 24, WALL)
         looks = {walls.body(Part((1, 0), ruin=ruin), State.BROKEN).get_buffer().raw for ruin in range(RUINS)}
@@ -804,9 +793,9 @@ class TestPictures:
     def test_the_trails_of_the_players_differ_without_colour(self, player: Player) -> None:
         """In a theme whose players are white and grey, the crests have other patterns."""
         from game.arcade.draw.cycles.wall import Part, State
-        from game.arcade.draw.cycles.walls import walls_of
+        from game.arcade.draw.cycles.wall_pictures import walls_of
         from game.arcade.draw.themes import NEON
-        from game.arcade.views.arena.stretches import WALL
+        from game.arcade.views.arena.trails import WALL
 
         alike = replace(NEON, players=((200, 200, 200), (200, 200, 200)))
         bodies = [walls_of(alike, player, 30, WALL).body(Part((1, 0)), State.LIT) for player in (1, 2)]

@@ -12,9 +12,9 @@ from game.arcade.draw.easing import Point
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.scenes.arena.ride import Announcements
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.calls import CALL_SECONDS, Call, boxes_of, draw_calls
-from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.riders import square_at
 from game.arena.match import Arena, Match
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP

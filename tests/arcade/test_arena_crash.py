@@ -16,12 +16,10 @@ from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.match import ArenaScene
-from game.arcade.views.arena.close import CLOSER, Close, bar_height, draw_close, near_floor
-from game.arcade.views.arena.fall import crash_cells
-from game.arcade.views.arena.ground import ground
-from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.play import draw_ride
-from game.arcade.views.arena.trails import Floor
+from game.arcade.views.arena.arena_match import draw_ride
+from game.arcade.views.arena.arena_places import ArenaPlaces
+from game.arcade.views.arena.crash import CLOSER, CloseUp, bar_height, crash_cells, draw_close_up, near_floor
+from game.arcade.views.arena.ground import Floor, ground
 from game.arena.field import SIZES, Field
 from game.arena.match import Arena, Match
 from game.arena.record import read
@@ -39,8 +37,8 @@ def around_the_cells(theme: str, name: str) -> list[bytes]:
     look = theme_of(theme, "cyan and amber", glow=True)
     floor = Floor(look, WINDOW, places.area, places.slab.rim, ridden.start.walls)
     canvas = Surface(WINDOW)
-    canvas.blit(ground(look, WINDOW, floor.area, floor.rim, floor.walls), (0, 0))
-    draw_close(canvas, floor, ridden, 0.0, Close((10.5, 12.5), -1.0), particles=False)
+    canvas.blit(ground(floor), (0, 0))
+    draw_close_up(canvas, floor, ridden, 0.0, CloseUp((10.5, 12.5), -1.0), particles=False)
     parts = outside(canvas.get_rect(), places.area.rect)
     return [pygame.image.tobytes(canvas.subsurface(part), "RGB") for part in parts]
 

@@ -17,8 +17,7 @@ from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.match import ArenaScene
-from game.arcade.views.arena.hud import lines_of
-from game.arcade.views.arena.panel_lines import PanelLines
+from game.arcade.views.arena.hud import PanelLines, lines_of
 from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.core.controls import Verb

@@ -7,8 +7,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.arcade.draw.themes import THEMES, theme_of
-from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.trails import Floor, kept_field
+from game.arcade.views.arena.field_area import FieldArea
+from game.arcade.views.arena.ground import Floor
+from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.walls import draw_blocks, draw_warning, lifted
 from game.arena.field import SIZES, closed_in, frame
 from game.arena.match import Arena

@@ -5,7 +5,7 @@ import pytest
 from pygame import Surface
 
 from game.arcade.draw import baked as module
-from game.arcade.draw.baked import baked
+from game.arcade.draw.baked import Latest, baked
 
 # The bytes of a picture of so many pixels a side.
 SIDE = 10
@@ -64,14 +64,10 @@ def test_what_a_function_has_drawn_can_be_forgotten() -> None:
 
 
 def test_what_has_a_picture_takes_the_room_of_that() -> None:
-    class Field:
-        def __init__(self) -> None:
-            self.picture = Surface((SIDE, SIDE), pygame.SRCALPHA)
-
     @baked
-    def field(number: int) -> Field:
+    def field(number: int) -> Latest[int]:
         fields.append(number)
-        return Field()
+        return Latest(Surface((SIDE, SIDE), pygame.SRCALPHA), lambda *_moments: None)
 
     drawn: list[str] = []
     fields: list[int] = []
@@ -82,6 +78,29 @@ def test_what_has_a_picture_takes_the_room_of_that() -> None:
     assert fields == [1, 2, 3]
     draw("a")
     assert drawn == ["a", "a"]
+
+
+def test_the_latest_picture_is_drawn_from_the_one_before() -> None:
+    drawn: list[tuple[int | None, int]] = []
+    latest = Latest[int](Surface((SIDE, SIDE)), lambda _picture, before, now: drawn.append((before, now)))
+    for moment in (3, 3, 7, 3):
+        latest.show(moment)
+    assert drawn == [(None, 3), (3, 7), (7, 3)]
+
+
+def test_a_drawing_that_fails_half_way_is_begun_anew() -> None:
+    def draw(_picture: Surface, before: int | None, moment: int) -> None:
+        drawn.append((before, moment))
+        if drawn == [(None, 1), (1, 2)]:
+            raise MemoryError
+
+    drawn: list[tuple[int | None, int]] = []
+    latest = Latest(Surface((SIDE, SIDE)), draw)
+    latest.show(1)
+    with pytest.raises(MemoryError):
+        latest.show(2)
+    latest.show(1)
+    assert drawn == [(None, 1), (1, 2), (None, 1)]
 
 
 def test_a_picture_that_is_not_needed_leaves_its_room_to_others() -> None:

@@ -135,18 +135,30 @@ def test_without_particles_no_sparks_fly_at_the_end() -> None:
     assert pixels(calm) != pixels(lively)
 
 
+def plate_on(match: Match, cell: Rect, text_size: int = AREA.text_size) -> Rect:
+    """Where the number of a cell differs from the same board with text so large that there are no numbers."""
+    changed = pygame.mask.from_threshold(
+        seen(match, text_size=text_size), (0, 0, 0), (1, 1, 1, 255), seen(match, text_size=60)
+    )
+    changed.invert()
+    return next(rect for rect in changed.get_bounding_rects() if cell.contains(rect))
+
+
 def test_a_number_stands_on_the_rim_of_its_socket() -> None:
     """It is drawn only where there is room; nothing else differs."""
     match = played("2,2 2,3")
     cell = AREA.rect_of(match.rules.read_move("2,2"))
-    numbered, bare = seen(match), seen(match, text_size=60)
-    changed = pygame.mask.from_threshold(numbered, (0, 0, 0), (1, 1, 1, 255), bare)
-    changed.invert()
-    plate = next(rect for rect in changed.get_bounding_rects() if cell.contains(rect))
+    plate = plate_on(match, cell)
     away = math.dist(plate.bottomleft, cell.center)
     assert plate.left > cell.centerx
     assert plate.bottom < cell.centery
     assert away < SOCKET / 2 * AREA.cell < math.dist(plate.topright, cell.center)
+
+
+def test_numbers_grow_with_the_text() -> None:
+    match = played("2,2 2,3")
+    cell = AREA.rect_of(match.rules.read_move("2,2"))
+    assert plate_on(match, cell, text_size=14).height < plate_on(match, cell, text_size=24).height
 
 
 def test_the_live_end_outshines_the_links_before_it() -> None:

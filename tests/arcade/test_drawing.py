@@ -31,6 +31,7 @@ from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
+from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.core.grid import cells_in
 from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
@@ -109,6 +110,26 @@ class TestThemes:
         frame = Frame(match.rules.start(), match.plies, time=0.5, legal=legal)
         renderer.draw(canvas, BoardArea(SQUARE, setup.size, LAYOUT.small), frame)
         return pixels(canvas)
+
+    @EVERY_VARIANT
+    def test_a_board_in_the_menu_shows_nothing_of_the_moment_before(self, variant: Variant) -> None:
+        """Forwards, backwards and mixed, each moment of its lesson looks as it does on a board of its own."""
+        match = match_of(variant.setup(), variant.lesson.game)
+        renderer, slab = renderer_of(variant.setup(), NEON), bare_slab(Rect(20, 20, 60, 60))
+        frames = [
+            Frame(match.rules.start(), match.plies[:count], progress=progress)
+            for count in (1, 2, len(match.plies))
+            for progress in (0.5, 1.0)
+        ]
+
+        def shown(frame: Frame, number: int) -> bytes:
+            canvas = Surface((120, 120))
+            draw_board(canvas, PlayedBoard(renderer, frame, LAYOUT.small, number), slab)
+            return pixels(canvas)
+
+        alone = [shown(frame, number) for number, frame in enumerate(frames, start=1)]
+        for at in (0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, 3, 5, 0, 4):
+            assert shown(frames[at], 0) == alone[at]
 
     def test_the_sky_has_the_colour_of_the_night(self) -> None:
         canvas = Surface(LAYOUT.screen.size)

@@ -49,8 +49,7 @@ from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToPress, ToSettings
 from game.arcade.views import played_board
-from game.arcade.views.arena import close, fall
-from game.arcade.views.arena import play as arena_play
+from game.arcade.views.arena import arena_match, crash
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.puzzles.attempt import Attempt, Step
@@ -87,10 +86,9 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
     monkeypatch.setattr(backdrop, "_sky", lambda *_size: nothing)
     monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
-    monkeypatch.setattr(arena_play, "ground", lambda *_size: nothing)
-    monkeypatch.setattr(arena_play, "kept_field", lambda *_size: nothing)
-    monkeypatch.setattr(fall, "kept_field", lambda *_size: nothing)
-    monkeypatch.setattr(close, "kept_field", lambda *_size: nothing)
+    monkeypatch.setattr(arena_match, "ground", lambda *_size: nothing)
+    monkeypatch.setattr(arena_match, "kept_field", lambda *_size: nothing)
+    monkeypatch.setattr(crash, "kept_field", lambda *_size: nothing)
 
 
 def sizes_of(slug: str) -> Sequence[Size]:

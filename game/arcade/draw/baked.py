@@ -12,9 +12,33 @@ from pygame import Surface
 
 
 class HasPicture(Protocol):
-    """What keeps a picture on which more is drawn as time goes on."""
+    """What is kept with its picture."""
 
     picture: Surface
+
+
+M = TypeVar("M")
+
+
+class Latest(Generic[M]):
+    """The picture of the moment that was asked for last.
+
+    It is a cache: `draw(picture, before, moment)` makes the picture of a moment from that of the one before,
+    or from a new one (None). What was asked for before only changes how long that takes, never a pixel.
+    """
+
+    def __init__(self, picture: Surface, draw: Callable[[Surface, M | None, M], None]) -> None:
+        self.picture = picture
+        self.moment: M | None = None
+        self._draw = draw
+
+    def show(self, moment: M) -> Surface:
+        """The picture of a moment, until another one is asked for."""
+        if moment != self.moment:
+            before, self.moment = self.moment, None  # a drawing that fails half-way is begun anew
+            self._draw(self.picture, before, moment)
+            self.moment = moment
+        return self.picture
 
 
 P = ParamSpec("P")

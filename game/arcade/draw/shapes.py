@@ -10,6 +10,7 @@ from pygame import Surface, Vector2
 
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import Colour
+from game.core.grid import HEADINGS
 
 Shape = Callable[[Surface, Colour, float], None]
 HEART_CORNERS = 40
@@ -161,3 +162,24 @@ def lozenge(canvas: Surface, colour: Colour, width: float) -> None:
     for start, end in pairwise([*corners, corners[0]]):
         thick_line(canvas, colour, start, end, width)
     pygame.draw.circle(canvas, colour, (middle, middle), width * 1.3)
+
+
+def _pointer(heading: tuple[int, int]) -> Shape:
+    """The shape of an arrow head that points one way."""
+
+    def draw(canvas: Surface, colour: Colour, width: float) -> None:
+        side = canvas.get_width()
+        (across, down), middle, arm = heading, side / 2, side * 0.2
+        tip = middle + across * side * 0.42, middle + down * side * 0.42
+        for turn in (-1, 1):
+            end = (
+                tip[0] - across * arm + turn * down * arm,
+                tip[1] - down * arm + turn * across * arm,
+            )
+            thick_line(canvas, colour, tip, end, width)
+
+    return draw
+
+
+# Arrow heads, by direction.
+POINTERS: tuple[Shape, ...] = tuple(map(_pointer, HEADINGS))

@@ -8,7 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game import paths
-from game.arcade.draw.theme import Colour
+from game.arcade.draw.baked import baked
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.theme import Colour, Theme
 
 KEPT = 600
 # Where hinting would fuse a dot with its letter, text is drawn this many times larger and then shrunk.
@@ -60,6 +62,17 @@ def _keeps_dots(size: int, *, bold: bool) -> bool:
     rows = range(inked.top + 1, inked.centery + 1)
     covered = [max(letter.get_at((x, y)).a for x in range(inked.left, inked.right)) for y in rows]
     return min(covered, default=0) <= GAP
+
+
+@baked
+def rendered_on_anything(theme: Theme, words: str, size: int, edge: int) -> Surface:
+    """Words that are read on any ground: bold, with an edge of so many pixels in the colour of the night."""
+    dark, bright = (rendered(words, size, tone, bold=True) for tone in (theme.night, theme.ink))
+    picture = clear((dark.get_width() + 4 * edge, dark.get_height() + 4 * edge), theme.night)
+    for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 2), (-1, 2)):
+        picture.blit(dark, ((2 + across) * edge, (2 + down) * edge))
+    picture.blit(bright, (2 * edge, 2 * edge))
+    return picture
 
 
 def write(

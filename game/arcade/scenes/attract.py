@@ -11,7 +11,7 @@ from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.scenes.play.picture import message_of, picture_of
 from game.arcade.scenes.scene import Go, Parts
-from game.arcade.views.arena.play import ArenaPicture
+from game.arcade.views.arena.arena_match import ArenaPicture
 from game.arcade.views.play.changes import changed_parts
 from game.arcade.views.play.play import PlayPicture, draw_invitation, draw_play
 from game.core.controls import Verb

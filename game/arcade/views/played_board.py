@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
+from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
 from game.arcade.draw.floor import smooth_floor
@@ -88,43 +88,31 @@ class _Look(NamedTuple):
         """Where the board lies in the picture."""
         return BoardArea(self.slab.board, self.renderer.size, self.text_size)
 
-
-class _Drawn:
-    """The picture of a board with its slab, on which one moment after the other is drawn."""
-
-    def __init__(self, still: Surface) -> None:
-        self.picture = still.copy()
-        self.frame: object = None  # the moment that was drawn last
-
-    def show(self, board: PlayedBoard, still: Surface, area: BoardArea) -> None:
-        """Draw another moment."""
+    def draw(self, picture: Surface, _before: object, frame: object) -> None:
+        """Draw a moment of the board where another one may have been drawn."""
+        area = self.area
         reach = area.rect.inflate(2 * round(area.cell * BEYOND), 2 * round(area.cell * BEYOND))
         reach = Rect(reach.left, 0, reach.width, reach.bottom)  # pieces rise above the board
-        _restore(self.picture, still, reach)
-        self.picture.set_clip(reach)
-        board.renderer.draw(self.picture, area, board.frame)
-        self.picture.set_clip(None)
-        self.frame = board.frame
+        _restore(picture, _still(self), reach)
+        picture.set_clip(reach)
+        self.renderer.draw(picture, area, frame)
+        picture.set_clip(None)
 
 
 def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
-    """The board with its slab: the last picture again while the frame is the same."""
-    look = _Look.of(board, slab, below)
-    drawn = _drawn(look, board.number)
-    if drawn.frame != board.frame:
-        drawn.show(board, _still(look), look.area)
-    return drawn.picture
+    """The board with its slab, and what stands on it."""
+    return _latest(_Look.of(board, slab, below), board.number).show(board.frame)
+
+
+@baked
+def _latest(look: _Look, _number: int) -> Latest[object]:
+    return Latest(_still(look).copy(), look.draw)
 
 
 def _restore(picture: Surface, still: Surface, part: Rect) -> None:
     """Remove everything from a part of a picture that was drawn on what never changes."""
     picture.fill((0, 0, 0, 0), part)
     picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
-
-
-@baked
-def _drawn(look: _Look, _number: int) -> _Drawn:
-    return _Drawn(_still(look))
 
 
 @baked

@@ -14,12 +14,14 @@ from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.placing import owner
+from game.core.rules import opponent
+from game.variants.chain.picture.cable import Piece, Stretch
 from game.variants.chain.picture.chain import ARRIVED, Chain
+from game.variants.chain.picture.course import Course
 from game.variants.chain.picture.end import End
-from game.variants.chain.picture.flow import draw_flow, draw_ways
+from game.variants.chain.picture.flow import draw_flow, draw_lit_trace, draw_ways
 from game.variants.chain.picture.numbers import draw_numbers
 from game.variants.chain.picture.parts import Parts, blit_share, parts_for
-from game.variants.chain.picture.preview import draw_preview
 from game.variants.chain.picture.socket import Plug, draw_board
 from game.variants.chain.rules import ChainRules, Path
 
@@ -33,6 +35,8 @@ POOL, POOL_LIGHT = 0.85, {Style.NEON: 0.6, Style.ENAMEL: 0.3}
 OLDER = 0.5
 # The same for the cable between two plugs, if a cell has this many pixels; else the plugs are enough.
 BESIDE, LONE_LIGHTS = 0.6, 90
+# How strongly the cable of an intended move is drawn.
+GHOST = 0.43
 
 
 class ChainRenderer(Renderer[ChainRules]):
@@ -50,7 +54,7 @@ class ChainRenderer(Renderer[ChainRules]):
         self._draw_pools(canvas, chain, end)
         self._draw_cable(canvas, chain, parts, end)
         if frame.intended is not None:
-            draw_preview(canvas, chain, self, parts, frame.intended)
+            self._draw_preview(canvas, chain, parts, frame.intended)
         if end is None or end.flowing > 0:
             draw_flow(canvas, chain, self.theme, parts, chain.live, end.flowing if end else 1.0)
         if frame.legal and frame.progress >= 1 and chain.cells:
@@ -63,7 +67,7 @@ class ChainRenderer(Renderer[ChainRules]):
         if end:
             near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
             end.draw(canvas, self.theme, parts, near)
-        draw_numbers(canvas, self.theme, parts, area, frame)
+        draw_numbers(canvas, self.theme, area, frame)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
@@ -129,6 +133,29 @@ class ChainRenderer(Renderer[ChainRules]):
         light = parts.light(colour, 0.2)
         place = light.get_rect(center=(round(chain.front[0]), round(chain.front[1])))
         canvas.blit(light, place, special_flags=blending(self.theme.style))
+
+    # An intended move
+
+    def _draw_preview(self, canvas: Surface, chain: Chain, parts: Parts, move: int) -> None:
+        """A ghost of the cable to a cell, and the opponent's shape on each cell that would be open then."""
+        position: Path = chain.frame.position
+        theme, area, turn = self.theme, chain.area, position.turn
+        if position.last is not None:
+            self._draw_ghost(canvas, chain, parts, Course((position.last, move), area.size), Stretch(turn))
+        plug = parts.plug(self.shape(turn), turn)
+        blit_share(canvas, plug, plug.get_rect(center=area.rect_of(move).center), GHOST)
+        other = opponent(turn)
+        colour = theme.player(other)
+        glow = theme.faint(theme.legible(colour), 0.32)
+        for cell in cells_in(self.rules.open_cells(self.rules.play(position, move))):
+            centre = area.centre_of(cell)
+            draw_lit_trace(canvas, theme, (area.centre_of(move), centre), area.cell, glow)
+            shine(canvas, theme, self.shape(other), centre, area.cell * 0.3, colour, light=0.6, glow=0.3)
+
+    @staticmethod
+    def _draw_ghost(canvas: Surface, chain: Chain, parts: Parts, course: Course, stretch: Stretch) -> None:
+        for cell, passage in zip(course.cells, course.passages, strict=True):
+            parts.lay_piece(canvas, Piece(passage, stretch, stretch), chain.area.rect_of(cell), GHOST)
 
     # The plugs
 

@@ -39,16 +39,16 @@ from game.variants.crossfire.picture.landing import (
     nearness,
     reach,
 )
-from game.variants.crossfire.picture.range import (
+from game.variants.crossfire.picture.shooting_range import (
     Fire,
     broken,
     burn_of,
     draw_faded,
     draw_range,
+    draw_rims,
     fire_on,
     plate_at,
 )
-from game.variants.crossfire.picture.rim import draw_rims
 from game.variants.crossfire.picture.turret import draw_ghost, draw_turret, keep_turret
 from game.variants.crossfire.rules import CrossfireRules
 

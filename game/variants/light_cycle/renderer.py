@@ -3,10 +3,9 @@
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.body import block, lay
 from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, draw_wreck
-from game.arcade.draw.cycles.pointers import POINTERS
 from game.arcade.draw.cycles.ride import Ride, path_of, ride_along
+from game.arcade.draw.cycles.standing import on_screen
 from game.arcade.draw.cycles.wall import State
 from game.arcade.draw.easing import Point, pulse
 from game.arcade.draw.finale import FATE_FROM, draw_wave, fate
@@ -14,11 +13,12 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.shapes import POINTERS
 from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
-from game.variants.light_cycle.picture.arena import draw_arena
+from game.variants.light_cycle.picture.empty_board import draw_empty_board, draw_loose_block
 from game.variants.light_cycle.picture.fate import (
     breaking,
     broken_at,
@@ -30,7 +30,7 @@ from game.variants.light_cycle.picture.fate import (
     points_of,
     strain,
 )
-from game.variants.light_cycle.picture.riding import draw_pulse, draw_sparks, draw_streaks, on_screen
+from game.variants.light_cycle.picture.riding import draw_pulse, draw_sparks, draw_streaks
 from game.variants.light_cycle.picture.trail import Trail, draw_trails
 from game.variants.light_cycle.rules import LightCycleRules
 
@@ -46,7 +46,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         draw_cycle(canvas, self.theme, player, centre, size * 1.3, heading, light=strength)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        draw_arena(canvas, area, self.theme)
+        draw_empty_board(canvas, area, self.theme)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Walkers = frame.position
@@ -138,7 +138,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _draw_loose_blocks(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """Cells that were blocked before the first move of this match."""
         for cell in cells_in(frame.start.blocked):
-            lay(canvas, block(self.theme, max(4, round(area.cell))), area.centre_of(cell))
+            draw_loose_block(canvas, area, self.theme, cell)
 
     def _draw_riders(self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, Ride]) -> None:
         """The further one first."""

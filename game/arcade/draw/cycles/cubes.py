@@ -3,14 +3,13 @@
 import math
 import random
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.body import Tones, lay, stand
-from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.standing import Floor, Tones, lay, on_screen, stand
 from game.arcade.draw.easing import Point, gathering, held
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import clear, heart_of
@@ -26,18 +25,8 @@ SIDES = (0.05, 0.075, 0.11)
 FADES = 5
 
 
-class Floor(Protocol):
-    """Where cells lie on the screen."""
-
-    @property
-    def rect(self) -> Rect: ...
-
-    @property
-    def cell(self) -> float: ...
-
-
 class Cube(NamedTuple):
-    """A flying piece of a wall: where it began, and its speed, in cells."""
+    """A flying piece of a cycle or a wall: where it began, and its speed, in cells."""
 
     start: Point
     height: float
@@ -58,10 +47,10 @@ class Cube(NamedTuple):
 def draw_burst(
     canvas: Surface, floor: Floor, theme: Theme, colour: Colour, place: Point, age: float, size: float = 1.0
 ) -> None:
-    """A cycle for cells of a size that flew apart `age` seconds ago: a flash, and cubes."""
+    """Draw the flash and the cubes of a cycle that flew apart `age` seconds ago, enlarged by `size`."""
     if not 0 <= age < FLIGHT:
         return
-    spot, reach = above(floor, place, 0.15), floor.cell * size
+    spot, reach = on_screen(floor, place, 0.15), floor.cell * size
     flash = 1 - age / FLASH
     shine_pool(canvas, theme, spot, reach * 0.6, mix(colour, WHITE, 0.6), in_steps(held(flash)))
     shine_pool(canvas, theme, spot, reach * 1.3, colour, in_steps(1 - age / FLIGHT))
@@ -71,14 +60,6 @@ def draw_burst(
 def in_steps(light: float) -> float:
     """One of a few strengths, so that few pools of light are drawn."""
     return math.ceil(light * FADES) / FADES
-
-
-def above(floor: Floor, point: Point, height: float) -> Point:
-    """Where a point above the floor lies on the screen."""
-    return (
-        floor.rect.left + (point[0] + LIFT[0] * height) * floor.cell,
-        floor.rect.top + (point[1] + LIFT[1] * height) * floor.cell,
-    )
 
 
 def cubes_of_rider(place: Point) -> Iterator[Cube]:
@@ -106,7 +87,7 @@ def draw_cubes(
         point, height = cube.at(age)
         (x, y), (across, down) = cube.start, point
         point = x + (across - x) * size, y + (down - y) * size
-        spot = above(floor, point, height * size)
+        spot = on_screen(floor, point, height * size)
         if fade > 0 and floor.rect.collidepoint(spot):
             side = max(2, round(SIDES[cube.side] * floor.cell * size * (0.45 + 0.55 * fade / FADES)))
             lay(canvas, _cube(theme.style, colour, side, fade), spot)

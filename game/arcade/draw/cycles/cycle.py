@@ -1,19 +1,18 @@
-"""Pictures of the cycles: bodies shaded by their faces, drawn once for each heading."""
+"""Pictures of the cycles: their bodies, each drawn once for a heading, their headlights and their sparks."""
 
+import math
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.cycle_model import COARSE, FINE, faces_of
+from game.arcade.draw.cycles.cycle_model import COARSE, FINE, dot, faces_of
 from game.arcade.draw.cycles.cycle_paint import paint_of, view_of
-from game.arcade.draw.cycles.headlights import cone
-from game.arcade.draw.cycles.view import dot
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.sprites import ADD, SHADOW, clear
-from game.arcade.draw.theme import BLACK, WHITE, Style, Theme
+from game.arcade.draw.sprites import ADD, SHADOW, blurred, clear
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
 
 # Half a cycle, in shares of the cell or emblem it is drawn for.
@@ -95,7 +94,7 @@ def draw_cycle_light(
     colour = theme.player(player)
     shine_pool(canvas, theme, place, size * 0.75, colour, 0.75)
     if theme.style is Style.NEON and theme.glow:
-        light = cone(colour, max(6, round(size)), heading % 360)
+        light = _cone(colour, max(6, round(size)), heading % 360)
         whole = light.get_rect(center=(round(place[0]), round(place[1])))
         lit = whole.clip(floor)
         canvas.blit(light, lit, lit.move(-whole.x, -whole.y), special_flags=ADD)
@@ -152,3 +151,60 @@ def _with_shadow(body: Surface, theme: Theme, size: int) -> Surface:
     whole.blit(pygame.transform.smoothscale(small, (side, side)), (round(size * 0.03), round(size * 0.06)))
     whole.blit(body, (0, 0))
     return whole
+
+
+# The light that the headlights throw on the floor
+
+CONE_ANGLE, CONE_LENGTH, CONE_LAYERS = 21, 1.25, 14
+# Half the side of the square on which they are drawn first.
+CONE = 64
+
+
+@baked
+def _cone(colour: Colour, size: int, heading: int) -> Surface:
+    """The light of the headlights on the floor, to be added: a square around the middle of the cycle."""
+    half = max(4, round(size * (CONE_LENGTH + 0.35)))
+    turned = pygame.transform.rotate(_small_cone(colour), -heading)
+    small = turned.get_rect().inflate(2 * CONE - turned.get_width(), 2 * CONE - turned.get_height())
+    return pygame.transform.smoothscale(turned.subsurface(small), (2 * half, 2 * half))
+
+
+@baked
+def _small_cone(colour: Colour) -> Surface:
+    """The cone to the right, as small as its softness allows."""
+    square = Surface((2 * CONE, 2 * CONE))
+    tone = mix(colour, WHITE, 0.35)
+    for layer in range(CONE_LAYERS):
+        part = Surface(square.get_size())
+        share = 1 - layer / CONE_LAYERS
+        light = dimmed(tone, 0.012 + 0.045 * layer / CONE_LAYERS)
+        pygame.draw.polygon(part, light, _wedge(CONE / (CONE_LENGTH + 0.35), share))
+        square.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return blurred(square, 3)
+
+
+def _wedge(size: float, share: float) -> list[Point]:
+    """The outline of the part of a cone that is lit at least so much."""
+    length = size * (0.4 + (CONE_LENGTH - 0.4) * share)
+    spread = math.radians(CONE_ANGLE * (0.55 + 0.45 * share))
+    turns = [spread * step / 4 for step in range(-4, 5)]
+    arc = [(CONE + math.cos(turn) * length, CONE + math.sin(turn) * length) for turn in turns]
+    return [(CONE + size * 0.2, CONE), *arc]
+
+
+# Sparks
+
+
+@baked
+def spark_of(theme: Theme, player: Player, side: int, light: int) -> Surface:
+    """A glowing grain, in one of a few strengths."""
+    colour = theme.player(player)
+    large = clear((side * 3, side * 3), colour)
+    middle, strength = side * 1.5, (light + 1) / 4
+    for reach in range(side, 0, -1):
+        share = 1 - reach / side
+        tone = (*colour, round(200 * share * share * strength))
+        pygame.draw.circle(large, tone, (middle, middle), reach * 1.5)
+    heart = mix(purest(colour), WHITE, 0.6) if theme.style is not Style.ENAMEL else mix(colour, WHITE, 0.4)
+    pygame.draw.circle(large, (*heart, round(255 * strength)), (middle, middle), side * 0.34)
+    return pygame.transform.smoothscale(large, (side, side))

@@ -1,4 +1,8 @@
-"""The bodies of the two cycles: their faces, in lengths of half a cycle."""
+"""The two cycles with their riders: what they are built of, and the faces of their bodies.
+
+All lengths are in lengths of half a cycle. A point is (ahead, aside, up), measured from the floor below the
+middle of a cycle that rides ahead.
+"""
 
 import math
 from collections.abc import Iterator
@@ -6,9 +10,171 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.arcade.draw.cycles.builds import HAMMER, NEEDLE, Limb, Rib, Wheel
-from game.arcade.draw.cycles.view import Face, Point3, face_of
 from game.core.rules import Player
+
+Point3 = tuple[float, float, float]
+
+
+class Rib(NamedTuple):
+    """A cross-section of a body: half an oval."""
+
+    ahead: float
+    width: float  # from the middle to the side
+    low: float
+    high: float
+
+
+class Wheel(NamedTuple):
+    ahead: float
+    radius: float
+    width: float  # from the middle to the side
+
+
+class Limb(NamedTuple):
+    """A straight piece between two points: an arm, a leg, a fork. It has a twin on the other side."""
+
+    part: str
+    start: Point3
+    end: Point3
+    thick: float
+
+
+class Build(NamedTuple):
+    """What a cycle is built of."""
+
+    wheels: tuple[Wheel, ...]
+    hull: tuple[Rib, ...]
+    back: tuple[Rib, ...]  # of the rider, who is hunched over the hull
+    helmet: tuple[Rib, ...]
+    limbs: tuple[Limb, ...]
+    lamp: Point3  # with a twin on the other side
+
+
+# Player 1's is long, low and slim; its rider lies flat.
+NEEDLE = Build(
+    wheels=(Wheel(-0.84, 0.48, 0.22), Wheel(0.84, 0.46, 0.19)),
+    hull=(
+        Rib(-0.62, 0.09, 0.34, 0.66),
+        Rib(-0.4, 0.3, 0.18, 0.7),
+        Rib(-0.08, 0.4, 0.12, 0.6),
+        Rib(0.2, 0.38, 0.12, 0.62),
+        Rib(0.44, 0.3, 0.18, 0.76),
+        Rib(0.66, 0.2, 0.34, 0.9),
+        Rib(0.92, 0.05, 0.76, 0.96),
+    ),
+    back=(
+        Rib(-0.56, 0.1, 0.62, 0.78),
+        Rib(-0.4, 0.17, 0.58, 0.92),
+        Rib(-0.1, 0.21, 0.58, 1.0),
+        Rib(0.1, 0.24, 0.62, 1.0),
+        Rib(0.24, 0.12, 0.7, 0.92),
+    ),
+    helmet=(
+        Rib(0.22, 0.05, 0.82, 0.94),
+        Rib(0.3, 0.14, 0.76, 1.08),
+        Rib(0.42, 0.14, 0.76, 1.06),
+        Rib(0.54, 0.05, 0.8, 0.94),
+    ),
+    limbs=(
+        Limb("suit", (0.1, 0.21, 0.86), (0.34, 0.31, 0.7), 0.075),
+        Limb("suit", (0.34, 0.31, 0.7), (0.6, 0.19, 0.76), 0.06),
+        Limb("suit", (-0.42, 0.16, 0.66), (0.0, 0.33, 0.52), 0.1),
+        Limb("suit", (0.0, 0.33, 0.52), (-0.34, 0.28, 0.26), 0.08),
+        Limb("hull", (-0.2, 0.28, 0.4), (-0.84, 0.29, 0.48), 0.055),
+        Limb("hull", (0.5, 0.24, 0.62), (0.84, 0.25, 0.46), 0.05),
+        Limb("strip", (-0.5, 0.03, 0.84), (-0.1, 0.03, 1.02), 0.035),
+        Limb("strip", (-0.1, 0.03, 1.02), (0.14, 0.03, 1.02), 0.035),
+        Limb("strip", (0.13, 0.23, 0.88), (0.33, 0.34, 0.74), 0.035),
+        Limb("strip", (-0.36, 0.23, 0.68), (-0.02, 0.38, 0.57), 0.035),
+    ),
+    lamp=(0.86, 0.05, 0.86),
+)
+# Player 2's has a fat rear wheel, wide handlebars and two pipes; its rider sits upright.
+HAMMER = Build(
+    wheels=(Wheel(-0.6, 0.5, 0.3), Wheel(0.76, 0.37, 0.16)),
+    hull=(
+        Rib(-0.34, 0.16, 0.32, 0.7),
+        Rib(-0.14, 0.31, 0.2, 0.76),
+        Rib(0.12, 0.36, 0.18, 0.76),
+        Rib(0.34, 0.28, 0.26, 0.84),
+        Rib(0.52, 0.12, 0.42, 0.8),
+    ),
+    back=(
+        Rib(-0.5, 0.14, 0.78, 0.94),
+        Rib(-0.36, 0.22, 0.72, 1.14),
+        Rib(-0.16, 0.28, 0.76, 1.3),
+        Rib(-0.04, 0.18, 0.9, 1.26),
+    ),
+    helmet=(
+        Rib(-0.1, 0.05, 1.14, 1.3),
+        Rib(0.0, 0.16, 1.08, 1.46),
+        Rib(0.12, 0.16, 1.1, 1.42),
+        Rib(0.22, 0.05, 1.14, 1.3),
+    ),
+    limbs=(
+        Limb("suit", (-0.14, 0.26, 1.12), (0.1, 0.44, 0.96), 0.085),
+        Limb("suit", (0.1, 0.44, 0.96), (0.36, 0.5, 0.9), 0.07),
+        Limb("suit", (-0.36, 0.22, 0.82), (0.06, 0.42, 0.66), 0.11),
+        Limb("suit", (0.06, 0.42, 0.66), (-0.02, 0.42, 0.24), 0.09),
+        Limb("hull", (0.46, 0.0, 0.84), (0.38, 0.62, 0.9), 0.045),
+        Limb("hull", (0.46, 0.14, 0.74), (0.76, 0.21, 0.37), 0.055),
+        Limb("hull", (-0.05, 0.36, 0.3), (-0.98, 0.42, 0.42), 0.1),
+        Limb("tail", (-0.98, 0.42, 0.42), (-1.04, 0.424, 0.427), 0.075),
+        Limb("strip", (-0.46, 0.07, 1.0), (-0.16, 0.1, 1.31), 0.04),
+        Limb("strip", (-0.12, 0.3, 1.14), (0.1, 0.49, 1.0), 0.04),
+        Limb("strip", (-0.3, 0.3, 0.84), (0.04, 0.49, 0.72), 0.04),
+    ),
+    lamp=(0.56, 0.12, 0.68),
+)
+
+
+# The faces of both
+
+
+class Face(NamedTuple):
+    """A flat part of a body's surface."""
+
+    part: str  # what it is made of
+    points: tuple[Point3, ...]
+    normal: Point3  # of length 1, pointing out of the body
+    middle: Point3
+
+
+def _face_of(part: str, points: tuple[Point3, ...], inside: Point3) -> Face:
+    """A face whose normal points away from a point inside the body."""
+    one, two, three = points[0], points[1], points[-2 if len(points) > 3 else -1]
+    across = _minus(points[2], one), _minus(points[-1], two)
+    normal = unit(_cross(*across) if len(points) > 3 else _cross(_minus(two, one), _minus(three, one)))
+    if dot(normal, _minus(one, inside)) < 0:
+        normal = -normal[0], -normal[1], -normal[2]
+    count = len(points)
+    middle = (
+        sum(p[0] for p in points) / count,
+        sum(p[1] for p in points) / count,
+        sum(p[2] for p in points) / count,
+    )
+    return Face(part, points, normal, middle)
+
+
+def dot(one: Point3, other: Point3) -> float:
+    return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+
+
+def unit(arrow: Point3) -> Point3:
+    length = max(1e-9, dot(arrow, arrow) ** 0.5)
+    return arrow[0] / length, arrow[1] / length, arrow[2] / length
+
+
+def _minus(one: Point3, other: Point3) -> Point3:
+    return one[0] - other[0], one[1] - other[1], one[2] - other[2]
+
+
+def _cross(one: Point3, other: Point3) -> Point3:
+    return (
+        one[1] * other[2] - one[2] * other[1],
+        one[2] * other[0] - one[0] * other[2],
+        one[0] * other[1] - one[1] * other[0],
+    )
 
 
 class Cuts(NamedTuple):
@@ -55,9 +221,9 @@ def _loft(part: str, ribs: tuple[Rib, ...], cuts: Cuts) -> list[Face]:
         inside = (rib.ahead, 0.0, rib.low)
         for number in range(cuts.around):
             corners = (ring[number], ring[number + 1], following[number + 1], following[number])
-            faces.append(face_of(part, corners, inside))
+            faces.append(_face_of(part, corners, inside))
     middle = ((ribs[0].ahead + ribs[-1].ahead) / 2, 0.0, ribs[len(ribs) // 2].low)
-    return [*faces, face_of(part, rings[0], middle), face_of(part, rings[-1], middle)]
+    return [*faces, _face_of(part, rings[0], middle), _face_of(part, rings[-1], middle)]
 
 
 def _finer(ribs: tuple[Rib, ...], between: int) -> Iterator[Rib]:
@@ -109,7 +275,7 @@ def _strips(
                     (rib, *upper),
                 )
             ]
-            faces.append(face_of("strip", tuple(points), (rib.ahead, 0.0, rib.low)))
+            faces.append(_face_of("strip", tuple(points), (rib.ahead, 0.0, rib.low)))
     return faces
 
 
@@ -130,7 +296,7 @@ def _wheel(wheel: Wheel, cuts: Cuts) -> list[Face]:
                 _on_wheel(wheel, end / cuts.spokes, 1.0, sides[1]),
                 _on_wheel(wheel, start / cuts.spokes, 1.0, sides[1]),
             )
-            faces.append(face_of(part, corners, centre))
+            faces.append(_face_of(part, corners, centre))
     for side in (-wheel.width, wheel.width):
         for part, share, out in (
             ("tyre", 1.0, 1.0),
@@ -141,7 +307,7 @@ def _wheel(wheel: Wheel, cuts: Cuts) -> list[Face]:
             disc = tuple(
                 _on_wheel(wheel, spoke / cuts.spokes, share, side * out) for spoke in range(cuts.spokes)
             )
-            faces.append(face_of(part, disc, centre))
+            faces.append(_face_of(part, disc, centre))
     return faces
 
 
@@ -186,8 +352,8 @@ def _prism(part: str, one: tuple[Point3, ...], other: tuple[Point3, ...]) -> lis
     whole = (*one, *other)
     inside = tuple(sum(point[axis] for point in whole) / len(whole) for axis in range(3))
     middle: Point3 = (inside[0], inside[1], inside[2])
-    faces = [face_of(part, one, middle), face_of(part, other, middle)]
+    faces = [_face_of(part, one, middle), _face_of(part, other, middle)]
     around = range(len(one))
     for start, end in zip(around, (*around[1:], 0), strict=True):
-        faces.append(face_of(part, (one[start], one[end], other[end], other[start]), middle))
+        faces.append(_face_of(part, (one[start], one[end], other[end], other[start]), middle))
     return faces

@@ -5,17 +5,22 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.arcade.draw.cycles.view import LIFT, LIGHT, TOWARDS, Face, Point3, dot, unit
+from game.arcade.draw.cycles.cycle_model import Face, Point3, dot, unit
+from game.arcade.draw.cycles.standing import LIFT
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
 
+# Towards the viewer: what lies on this line lies at one place of the picture.
+TOWARDS = (0.2, 0.55, 1.0)
+# Where the light comes from.
+LIGHT = (-0.42, 0.22, 0.88)
 # The parts that give light themselves.
 LIT = ("strip", "band", "ring", "lamp", "tail")
 SOLID = ("hull", "helmet", "suit", "tyre")
 
 
 class View(NamedTuple):
-    """The directions of the screen, of the viewer and of the light, as they are to a cycle."""
+    """The directions of the screen, of the viewer and of the light, seen from a cycle."""
 
     across: Point3
     down: Point3
@@ -30,7 +35,7 @@ def view_of(heading: int, lean: int) -> View:
     turn, over = math.radians(heading), math.radians(lean)
 
     def inside(arrow: Point3) -> Point3:
-        """An arrow of the arena as the cycle has it."""
+        """A direction on the floor, seen from the cycle."""
         x, y, z = arrow
         ahead, aside = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
         return ahead, aside * math.cos(over) - z * math.sin(over), z * math.cos(over) + aside * math.sin(over)
@@ -45,7 +50,7 @@ Paint = Callable[[Face, View], Colour]
 
 
 def paint_of(theme: Theme, player: Player, *, burnt: bool) -> Paint:
-    """What gives each face its colour."""
+    """A function that gives each face of a player's cycle its colour."""
     colour = theme.player(player)
     if burnt:
         return lambda face, view: _burnt(theme, colour, face, view)

@@ -27,7 +27,7 @@ class Stretch(NamedTuple):
 
 
 class Ride(NamedTuple):
-    """A rider with a wall."""
+    """A rider on its way, with the wall behind it."""
 
     place: Point
     heading: int  # in degrees, clockwise from the right

@@ -21,8 +21,7 @@ from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.arena.end import ArenaEndPicture, draw_arena_end
-from game.arcade.views.arena.end_places import CHOICES, EndPlaces
+from game.arcade.views.arena.match_end import CHOICES, ArenaEndPicture, EndPlaces, draw_arena_end
 from game.core.controls import Verb
 from game.core.words import _
 

@@ -8,7 +8,7 @@ from game.arcade.destinations import Destination
 from game.arcade.draw.theme import Theme
 from game.arcade.ride_demo import RideFrame
 from game.arcade.scenes.how_to_pages import HowToPages
-from game.arcade.views.arena.stage import RideRenderer
+from game.arcade.views.arena.ride_renderer import RideRenderer
 from game.arcade.views.how_to import ExamplePicture
 from game.arcade.views.how_to_pages import Example
 from game.arena import lesson

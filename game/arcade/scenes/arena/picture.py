@@ -16,12 +16,11 @@ from game.arcade.sentences.arena_words import (
     rider_title,
     streak_words,
 )
+from game.arcade.views.arena.arena_match import ArenaPicture, CrashedField
 from game.arcade.views.arena.calls import Call
-from game.arcade.views.arena.close import CLOSER, Close, Coming
 from game.arcade.views.arena.count import Count
-from game.arcade.views.arena.hud import Hud
-from game.arcade.views.arena.panel_lines import RiderPanel
-from game.arcade.views.arena.play import ArenaPicture, Crash
+from game.arcade.views.arena.crash import CLOSER, CloseUp, ComingCloseUp
+from game.arcade.views.arena.hud import Hud, RiderPanel
 from game.arcade.views.arena.riders import IMPACT
 from game.arcade.views.banner import Result
 from game.arena.match import Match
@@ -65,6 +64,7 @@ def picture_of(
         fallen = phased.replayed_fall if phased.replayed_fall >= 0 else None
     glyphs = (None, None) if replayed else _glyphs(context, riders)
     tick = match.tick_milliseconds / 1000
+    near = motion.speed is not None
     trembling = motion.shake and phased.phase is Phase.FALL
     return ArenaPicture(
         layout=context.layout,
@@ -76,9 +76,9 @@ def picture_of(
         count=_count(context, phased, glyphs),
         fallen=fallen,
         tick_seconds=tick,
-        close=_close(phased, phased.replayed_fall, tick) if replaying and motion.speed is not None else None,
+        close_up=_close_up(phased, phased.replayed_fall, tick) if replaying and near else None,
         crash=_crash(context, phased) if replaying else None,
-        coming=_coming(phased, tick) if motion.speed is not None else None,
+        coming=_coming(phased, tick) if near else None,
         replayed=replayed or replaying,
         slow=replaying,
         particles=motion.particles,
@@ -132,13 +132,13 @@ def _count(context: Context, phased: PhasedMatch, glyphs: Glyphs) -> Count | Non
     return Count(phased.count, share, glyphs, context.motion.speed is not None)
 
 
-def _crash(context: Context, phased: PhasedMatch) -> Crash:
+def _crash(context: Context, phased: PhasedMatch) -> CrashedField:
     """What lies under the replay while it comes in, and when it goes."""
     since = context.motion.passed(min(phased.since, phased.replay_left))
-    return Crash(phased.match.round, phased.fallen_for, held(since / REPLAY_SECONDS))
+    return CrashedField(phased.match.round, phased.fallen_for, held(since / REPLAY_SECONDS))
 
 
-def _close(phased: PhasedMatch, fallen: float, tick: float) -> Close | None:
+def _close_up(phased: PhasedMatch, fallen: float, tick: float) -> CloseUp | None:
     """The crash from near; None if both riders crashed, too far from each other to be seen at once."""
     state = phased.match.state
     field = state.field
@@ -151,10 +151,10 @@ def _close(phased: PhasedMatch, fallen: float, tick: float) -> Close | None:
         sum(column for column, _row in spots) / len(spots) + 0.5,
         sum(row for _column, row in spots) / len(spots) + 0.5,
     )
-    return Close(focus, fallen - IMPACT * tick)
+    return CloseUp(focus, fallen - IMPACT * tick)
 
 
-def _coming(phased: PhasedMatch, tick: float) -> Coming | None:
+def _coming(phased: PhasedMatch, tick: float) -> ComingCloseUp | None:
     """During a fall, a moment of the replay that will be seen from near, if it will, to prepare it.
 
     All of its moments come in turn, until somewhat after the crash.
@@ -164,8 +164,8 @@ def _coming(phased: PhasedMatch, tick: float) -> Coming | None:
         return None
     replay = phased.replay
     since = share * (replay.crash_at + COMING_FALL)
-    close = _close(phased, replay.fall_at(since), tick)
-    return None if close is None else Coming(replay.moments[0], *replay.at(since), close)
+    close_up = _close_up(phased, replay.fall_at(since), tick)
+    return None if close_up is None else ComingCloseUp(replay.moments[0], *replay.at(since), close_up)
 
 
 def _result(

@@ -17,10 +17,10 @@ from game.arcade.notices import reading_seconds
 from game.arcade.scenes.arena.picture import Told, picture_of
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Parts, Scene
+from game.arcade.views.arena.arena_match import ArenaPicture, draw_arena
+from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.calls import CALL_SECONDS, Call
-from game.arcade.views.arena.end_places import EndPlaces
-from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.play import ArenaPicture, draw_arena
+from game.arcade.views.arena.match_end import EndPlaces
 from game.arena.events import Crashed, CutOff, Event, NearMiss, Turned, WallClosedIn
 from game.arena.match import Match
 from game.arena.state import State

@@ -15,7 +15,7 @@ from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SeatedScene
 from game.arcade.sentences.arena_words import arena_in_words, rider_title
-from game.arcade.views.arena.setup import StartField
+from game.arcade.views.arena.start_field import StartField
 from game.arena.bots.levels import LEVELS
 from game.arena.maps import MAPS
 from game.arena.match import ROUNDS_TO_WIN, Arena

@@ -11,7 +11,7 @@ from game.arcade.motion import Motion
 from game.arcade.renderers import renderer_of
 from game.arcade.ride_demo import FIELD, RideDemo
 from game.arcade.tiles import Replayed, Tile
-from game.arcade.views.arena.stage import RideRenderer
+from game.arcade.views.arena.ride_renderer import RideRenderer
 from game.arcade.views.menu.menu import OnStage
 from game.arcade.views.played_board import PlayedBoard
 

@@ -14,7 +14,7 @@ from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.scenes.tabbed import TabbedScene
-from game.arcade.views.arena.stage import RideRenderer
+from game.arcade.views.arena.ride_renderer import RideRenderer
 from game.arcade.views.settings.page import STEP, settings_body
 from game.core.variant import Variant
 from game.core.words import _

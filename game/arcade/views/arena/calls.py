@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point, eased, held
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import text_width
+from game.arcade.draw.text import rendered_on_anything, text_width
 from game.arcade.draw.theme import Theme
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.riders import square_at
-from game.arcade.views.arena.set_off import set_off
 from game.arena.field import Direction
 from game.core.grid import HEADINGS
 from game.core.rules import Player
@@ -33,7 +32,7 @@ class Call:
     rider: Player
     place: Point
     heading: Direction
-    other: Point  # where the other rider was
+    other: Point  # the place of the other rider
     other_heading: Direction
     age: float = 0.0  # in seconds
 
@@ -54,7 +53,7 @@ def draw_calls(
 
 
 def boxes_of(layout: Layout, area: FieldArea, calls: Sequence[Call]) -> list[tuple[Call, Rect]]:
-    """The calls that are seen, and where: if two of them would overlap, only the later one."""
+    """The calls that are seen, with their places; of two that would overlap, only the later one."""
     shown: list[tuple[Call, Rect]] = []
     for call in reversed(calls):
         box = _box_of(layout, area, call)
@@ -97,7 +96,7 @@ def _sides(call: Call) -> Iterator[tuple[int, int]]:
 
 
 def _beside(area: FieldArea, call: Call, size: tuple[int, int], side: tuple[int, int], rise: float) -> Rect:
-    """On a side of the rider, within the field. It moves on the longer it rises."""
+    """Where a call is on one side of its rider, within the field; it moves away while it rises."""
     taken = _paths(area, call, 0)[0].inflate(*[2 * round((GAP + rise) * area.cell)] * 2)
     box = Rect((0, 0), size)
     box.center = (
@@ -108,7 +107,7 @@ def _beside(area: FieldArea, call: Call, size: tuple[int, int], side: tuple[int,
 
 
 def _paths(area: FieldArea, call: Call, cells: int) -> tuple[Rect, Rect]:
-    """What each rider takes up on its way from the cell before to so many cells ahead."""
+    """What each rider covers on its way from one cell behind it to so many cells ahead."""
     one, other = (
         square_at(area, (place[0] - across, place[1] - down)).union(
             square_at(area, (place[0] + cells * across, place[1] + cells * down))
@@ -128,5 +127,5 @@ def _gap(box: Rect, rider: Rect) -> int:
 
 
 def _draw_call(canvas: Surface, layout: Layout, theme: Theme, call: Call, box: Rect, light: float) -> None:
-    words = set_off(theme, call.words, layout.small, _edge(layout))
+    words = rendered_on_anything(theme, call.words, layout.small, _edge(layout))
     lay_share(canvas, words, words.get_rect(center=box.center), light)

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.cycles.pointers import POINTERS
 from game.arcade.draw.easing import eased, held
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.light import shine, shine_pool
+from game.arcade.draw.shapes import POINTERS
+from game.arcade.draw.text import rendered_on_anything
 from game.arcade.draw.theme import Style, Theme
-from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.set_off import set_off
+from game.arcade.views.arena.arena_places import ArenaPlaces
+from game.arcade.views.arena.field_area import FieldArea
 from game.arena.field import is_turn
 from game.arena.round import Round
 from game.core.grid import HEADINGS
@@ -26,7 +26,7 @@ COMING, GOING = 0.25, 0.75
 
 @dataclass(frozen=True)
 class Count:
-    """What is counted."""
+    """The number that is counted down, and what is shown with it."""
 
     number: int
     share: float  # of its time, from 0 to 1
@@ -62,7 +62,7 @@ def _draw_arrows(
 
 
 def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, glyph: Glyph | None) -> None:
-    """What steers a rider, below it."""
+    """Draw what steers a rider, below it."""
     if glyph is None:
         return
     x, y = places.area.centre_of(cell)
@@ -83,7 +83,7 @@ def _draw_number(canvas: Surface, theme: Theme, places: ArenaPlaces, count: Coun
     middle = (box.centerx, box.centery + round(size * 0.05 * (1 - come) if count.moving else 0))
 
     def draw() -> None:
-        number = set_off(theme, str(count.number), size, max(2, size // 36))
+        number = rendered_on_anything(theme, str(count.number), size, max(2, size // 36))
         canvas.blit(number, number.get_rect(center=middle))
 
     draw_faded(canvas, Rect(box).inflate(size // 2, size // 2), light, draw)

@@ -1,17 +1,19 @@
 """The ground of the Arena, drawn once: the night, the glass of the field, and the walls of the map."""
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
 from game.arcade.draw.backdrop import still_night
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.standing import LIFT
 from game.arcade.draw.material import gradient
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.walls import draw_blocks
 from game.arena.field import frame
 
@@ -26,33 +28,49 @@ SHRINK = 6
 RAISED = 0.75
 
 
-class _Ground:
-    """The ground, and the rim over which the walls of the map rise, as it was without them."""
+@dataclass(frozen=True)
+class Floor:
+    """A field on the screen with the walls of its map, before anything is ridden."""
 
-    def __init__(self, theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> None:
-        self.picture = still_night(size, theme)
-        draw_slab(self.picture, theme, Slab(area.rect, rim))
+    theme: Theme
+    size: tuple[int, int]  # of the screen
+    area: FieldArea
+    rim: int  # none if only the field itself is seen
+    walls: int  # of the map
+    seen: tuple[int, int, int, int] | None = None  # through which part of the screen, if not all of it
+    wide: "Floor | None" = None  # the same field from further away, if this is seen from near
+
+    @property
+    def part(self) -> Rect:
+        """The part of the screen that changes while something is ridden."""
+        if self.seen is not None:
+            return Rect(self.seen)
+        around = round(1.5 * self.rim) + 2
+        return self.area.rect.inflate(2 * around, 2 * around).clip(Rect((0, 0), self.size))
+
+
+class _Ground:
+    """The ground, and the rim without the walls of the map, which rise over it."""
+
+    def __init__(self, floor: Floor) -> None:
+        theme, area, slab = floor.theme, floor.area, Slab(floor.area.rect, floor.rim)
+        self.picture = still_night(floor.size, theme)
+        draw_slab(self.picture, theme, slab)
         draw_field(self.picture, theme, area)
-        draw_wall(self.picture, theme, area.rect, rim)
-        top = Slab(area.rect, rim).top.clip(self.picture.get_rect())
-        parts = outside(top, area.rect)
+        draw_wall(self.picture, theme, area.rect, floor.rim)
+        parts = outside(slab.top.clip(self.picture.get_rect()), area.rect)
         self.rim = [(part, self.picture.subsurface(part).copy()) for part in parts]
-        draw_blocks(self.picture, theme, area, walls, walls | frame(area.field), theme.accent)
+        draw_blocks(self.picture, theme, area, floor.walls, floor.walls | frame(area.field), theme.accent)
 
 
 @baked
-def _ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> _Ground:
-    return _Ground(theme, size, area, rim, walls)
+def _ground(floor: Floor) -> _Ground:
+    return _Ground(floor)
 
 
-def ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> Surface:
-    """The whole screen without words, panels and riders. `walls` are those of the map.
-
-    Without a rim there is only the field.
-    """
-    if not rim:
-        return _bare_field(theme, size, area)
-    return _ground(theme, size, area, rim, walls).picture
+def ground(floor: Floor) -> Surface:
+    """The whole screen without words, panels and riders. Without a rim there is only the field."""
+    return _ground(floor).picture if floor.rim else _bare_field(floor.theme, floor.size, floor.area)
 
 
 @baked
@@ -62,12 +80,27 @@ def _bare_field(theme: Theme, size: tuple[int, int], area: FieldArea) -> Surface
     return picture
 
 
-def lay_surroundings(
-    canvas: Surface, part: Rect, theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int
-) -> None:
-    """Lay what is around the cells in a part of the screen, without the walls of the map that rise there."""
-    laid = _ground(theme, size, area, rim, walls)
-    for beside in outside(part, area.rect):
+def lay_ground(picture: Surface, floor: Floor) -> None:
+    """Lay the changing part of the ground on a picture of that part.
+
+    Seen from near, it is the ground from further away, enlarged.
+    """
+    wide, part = floor.wide, floor.part
+    if wide is None:
+        picture.blit(ground(floor), (0, 0), part)
+        return
+    closer = floor.area.cell / wide.area.cell
+    left = wide.area.corner[0] + (part.left - floor.area.corner[0]) / closer
+    top = wide.area.corner[1] + (part.top - floor.area.corner[1]) / closer
+    cut = Surface((round(part.width / closer), round(part.height / closer)))
+    cut.blit(ground(wide), (-round(left), -round(top)))
+    picture.blit(pygame.transform.smoothscale(cut, part.size), (0, 0))
+
+
+def lay_surroundings(canvas: Surface, floor: Floor) -> None:
+    """Lay what is around the cells in the changing part, without the walls of the map that rise there."""
+    laid = _ground(floor)
+    for beside in outside(floor.part, floor.area.rect):
         canvas.blit(laid.picture, beside, beside)
     for beside, picture in laid.rim:
         canvas.blit(picture, beside)

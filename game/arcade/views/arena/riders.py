@@ -1,27 +1,33 @@
-"""The riders at a moment between two ticks: cycles that lean, light, sparks, and what comes undone.
+"""The riders at a moment between two ticks: cycles that lean, their light, and the sparks that they strike.
 
 A rider is drawn on its way to the cell on which it is already by the rules: it arrives there when the next
 tick comes, and turns there if a turn waits. One that has crashed rides on half a cell, into what it hit.
 """
 
+import math
+import random
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, square_of_cycle
+from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, spark_of, square_of_cycle
 from game.arcade.draw.cycles.ride import ride_along
 from game.arcade.draw.easing import Point, held
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
-from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.stretches import draw_growing
-from game.arcade.views.arena.trails import LOOSE
+from game.arcade.views.arena.field_area import FieldArea
+from game.arcade.views.arena.trails import draw_growing
+from game.arena.events import touching
 from game.arena.field import is_turn
 from game.arena.round import Path, Round
+from game.arena.state import State
+from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Player
 
 # A cycle is as large as on a cell this many times larger.
 SIZE = 2.15
+# The newest stretches of a wall, which are drawn with its rider and do not stand still yet.
+LOOSE = 2
 # How far behind the middle of a cycle its wall begins, and how far a cycle rides into what it hits, in cells.
 TAIL, IMPACT = 0.55, 0.42
 # How far a cycle swings towards a turn that waits, in degrees, and in steps of this many.
@@ -42,7 +48,7 @@ class Rider:
 
 
 def riders_of(area: FieldArea, ridden: Round, progress: float) -> tuple[Rider, ...]:
-    """Both riders so far on the way from one tick to the next."""
+    """Both riders at a share of their way from one tick to the next."""
     return tuple(_rider(area, ridden, progress, player) for player in PLAYERS)
 
 
@@ -77,15 +83,15 @@ def square_at(area: FieldArea, place: Point) -> Rect:
     return square_of_cycle(area.at(place), SIZE * area.cell)
 
 
-def ticks_kept(ridden: Round) -> int:
-    """How many ticks of a round stand still on the field."""
-    return max(0, max(len(path) for path in ridden.paths) - 1 - LOOSE)
+def ticks_kept(ridden: Round, *, crashed: bool = False) -> int:
+    """How many ticks of a round stand still on the field: all of them, once a rider has crashed."""
+    return max(0, max(len(path) for path in ridden.paths) - 1 - (0 if crashed else LOOSE))
 
 
 def draw_rider(
     canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, first: int, light: float = 1.0
 ) -> None:
-    """A cycle with the stretches of its wall from a number on."""
+    """Draw a cycle with its wall, from the stretch with the number `first` on."""
     place = area.at(rider.place)
     draw_growing(canvas, theme, area, rider.player, rider.path, first, rider.reach)
     if light > 0:
@@ -95,9 +101,44 @@ def draw_rider(
 
 
 def draw_light(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider) -> None:
-    """What a cycle throws on the floor."""
+    """Draw the light that a cycle throws on the floor."""
     place, colour = area.at(rider.place), theme.player(rider.player)
     if theme.style is Style.NEON:
         shine_pool(canvas, theme, place, 3.6 * area.cell, colour, 0.7)
         shine_pool(canvas, theme, place, 1.5 * area.cell, mix(colour, WHITE, 0.35), 0.8)
     draw_cycle_light(canvas, area.rect, theme, rider.player, place, 2.4 * area.cell, rider.heading)
+
+
+SPARKS = 7
+# How long a spark flies, in seconds, and how far, in cells.
+LIFE, FAR = 0.22, 1.3
+
+
+def draw_sparks(
+    canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, state: State, time: float
+) -> None:
+    """Sparks on the sides that a rider touches, thrown back; the same moment shows the same ones."""
+    if rider.crashed:
+        return
+    angle = math.radians(rider.heading)
+    ahead = math.cos(angle), math.sin(angle)
+    for direction in touching(state, rider.player):
+        across, down = HEADINGS[direction]
+        if abs(ahead[0] * across + ahead[1] * down) > 0.5:
+            continue  # it still turns
+        x, y = rider.place[0] + 0.4 * across - 0.2 * ahead[0], rider.place[1] + 0.4 * down - 0.2 * ahead[1]
+        for number in range(SPARKS):
+            turn, share = divmod(time / LIFE + number / SPARKS, 1)
+            chance = random.Random(f"{number} {turn} {direction}")  # noqa: S311 - decoration
+            reach = share * FAR * chance.uniform(0.5, 1.0)
+            aside = share * chance.uniform(-0.1, 0.5)
+            rise = 0.6 * share * (1 - share) * chance.uniform(0.3, 1.6)
+            spot = area.at(
+                (
+                    x - ahead[0] * reach - across * aside,
+                    y - ahead[1] * reach - down * aside - rise,
+                )
+            )
+            side = max(3, round(area.cell * 0.3 * (1 - 0.6 * share)))
+            picture = spark_of(theme, rider.player, side, round(3 * (1 - share)))
+            canvas.blit(picture, picture.get_rect(center=(round(spot[0]), round(spot[1]))))

@@ -6,11 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.body import Tones, stand
-from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.standing import LIFT, Tones, stand
 from game.arcade.draw.sprites import ADD, blurred, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.field_area import FieldArea
 from game.arena.field import EVERY_DIRECTION, frame, inside
 from game.core.grid import HEADINGS, cells_in
 

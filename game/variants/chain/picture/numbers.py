@@ -6,11 +6,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import rendered
 from game.arcade.draw.theme import Theme, mix
-from game.variants.chain.picture.parts import Parts
 from game.variants.chain.picture.socket import SOCKET
 
 # A cell that is this many times as large as its text has room for a number beside the plug.
@@ -19,7 +19,7 @@ CELL_FOR_NUMBER = 3.4
 OVERLAP, HEIGHT, MARGIN = 0.3, 1.0, 0.26
 
 
-def draw_numbers(canvas: Surface, theme: Theme, parts: Parts, area: BoardArea, frame: Frame) -> None:
+def draw_numbers(canvas: Surface, theme: Theme, area: BoardArea, frame: Frame) -> None:
     """When each link was made, at the upper right of its socket; left out where there is no room."""
     if area.cell < area.text_size * CELL_FOR_NUMBER:
         return
@@ -27,13 +27,14 @@ def draw_numbers(canvas: Surface, theme: Theme, parts: Parts, area: BoardArea, f
         newest = ply is frame.last
         if newest and frame.progress < 0.5:
             continue
-        plate = parts.number(number, newest, lambda words, new: _plate(theme, words, area.text_size, new))
+        plate = _plate(theme, str(number), area.text_size, newest)
         x, y = area.centre_of(ply.move)
         rim = area.cell * SOCKET / 2 * math.sqrt(0.5) - area.text_size * OVERLAP
         place = plate.get_rect(bottomleft=(round(x + rim), round(y - rim)))
         canvas.blit(plate, place.clamp(area.rect))
 
 
+@baked
 def _plate(theme: Theme, words: str, text_size: int, newest: bool) -> Surface:
     """A number on a plate of its own, on which it is legible whatever lies behind it."""
     text = rendered(words, text_size, theme.ink if newest else theme.soft, bold=True)

@@ -64,10 +64,6 @@ class Parts:
         key = ("ring", colour, stage)
         return self._part(key, lambda: _draw_ring(self._theme, self._side, colour, stage / RING_STAGES))
 
-    def number(self, number: int, newest: bool, draw: Callable[[str, bool], Surface]) -> Surface:
-        """The plate with the number of a link."""
-        return self._part(("number", number, newest), lambda: draw(str(number), newest))
-
     def _part(self, key: object, draw: Callable[[], Surface]) -> Surface:
         found = self._kept.get(key)
         if found is None:

@@ -15,7 +15,7 @@ from game.core.rules import Player
 from game.variants.crossfire.picture.beam import CORE, Ray, tones
 from game.variants.crossfire.picture.bolt import draw_bolt, draw_flash
 from game.variants.crossfire.picture.burn import draw_heat
-from game.variants.crossfire.picture.range import plate_at
+from game.variants.crossfire.picture.shooting_range import plate_at
 from game.variants.crossfire.picture.turret import draw_falling_turret
 
 # When the turret stops rising, and when it hits the board; when the last light of the beams is gone.

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.cubes import FLIGHT, SIDES, Cube, above, draw_burst, draw_cubes, in_steps
+from game.arcade.draw.cycles.cubes import FLIGHT, SIDES, Cube, draw_burst, draw_cubes, in_steps
 from game.arcade.draw.cycles.ride import Stretch
+from game.arcade.draw.cycles.standing import on_screen
 from game.arcade.draw.cycles.wall import HEIGHT, State
 from game.arcade.draw.easing import Point, between, gathering, part_of
 from game.arcade.draw.finale import FATE_FROM, FATE_TO
@@ -55,7 +56,7 @@ def draw_shatter(
             shine_pool(
                 canvas,
                 theme,
-                above(area, middle, 0.1),
+                on_screen(area, middle, 0.1),
                 area.cell * 0.9,
                 colour,
                 0.6 * in_steps(1 - age / FLIGHT),
@@ -69,7 +70,7 @@ def draw_undoing(
     """The rider: light gathers in it, flashes, and it flies apart in cubes."""
     gathered, age = gathering(strain(ended)), ended - bursts_at()
     if gathered > 0 and age < 0:
-        shine_pool(canvas, theme, above(area, place, 0.15), area.cell * 0.7, colour, in_steps(gathered))
+        shine_pool(canvas, theme, on_screen(area, place, 0.15), area.cell * 0.7, colour, in_steps(gathered))
     draw_burst(canvas, area, theme, colour, place, age)
 
 
@@ -100,7 +101,7 @@ def _cubes_of(start: Point, end: Point) -> Iterator[Cube]:
 
 def draw_scorch(canvas: Surface, area: BoardArea, theme: Theme, place: Point, light: float) -> None:
     """The burnt floor around a point, with a share of its darkness."""
-    scorch(canvas, theme, above(area, place, 0.0), area.cell * 0.5, light)
+    scorch(canvas, theme, on_screen(area, place), area.cell * 0.5, light)
 
 
 def darkening(ended: float, since: float) -> float:

@@ -1,4 +1,4 @@
-"""What moves with a rider: light that runs along its wall, sparks at its wheels, and arrows to its exits."""
+"""What moves with a rider: light that runs along its wall, sparks at its wheels, and lines of speed."""
 
 import math
 import random
@@ -6,13 +6,11 @@ import random
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.body import lay
+from game.arcade.draw.cycles.cycle import spark_of
 from game.arcade.draw.cycles.ride import TURN, Ride
-from game.arcade.draw.cycles.spark import spark_of
-from game.arcade.draw.cycles.view import LIFT
-from game.arcade.draw.cycles.wall import HEIGHT
-from game.arcade.draw.cycles.wall import LIFT as CREST
-from game.arcade.draw.easing import Point, between
+from game.arcade.draw.cycles.standing import lay, on_screen
+from game.arcade.draw.cycles.wall import HEIGHT, LIFT
+from game.arcade.draw.easing import between
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.theme import WHITE, Style, Theme
@@ -22,14 +20,6 @@ from game.core.rules import Player
 PULSE_SPEED, PULSE_PAUSE = 2.2, 2
 SPARKS, FLY = 26, 0.95
 STREAKS = 11
-
-
-def on_screen(area: BoardArea, place: Point, height: float = 0.0) -> Point:
-    """Where a point above the floor lies."""
-    return (
-        area.rect.left + (place[0] + LIFT[0] * height) * area.cell,
-        area.rect.top + (place[1] + LIFT[1] * height) * area.cell,
-    )
 
 
 def draw_pulse(
@@ -43,7 +33,7 @@ def draw_pulse(
             start, end = area.centre_of(stretch.start), area.centre_of(stretch.end)
             x, y = between(start, end, share)
             height = HEIGHT * area.cell
-            spot = x + CREST[0] * height, y + CREST[1] * height
+            spot = x + LIFT[0] * height, y + LIFT[1] * height
             colour = WHITE if theme.style is Style.ENAMEL else theme.player(player)
             shine_pool(canvas, theme, spot, area.cell * 0.28, colour)
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.ride import Stretch
 from game.arcade.draw.cycles.wall import HEIGHT, LIFT, Heading, Part, State
-from game.arcade.draw.cycles.walls import walls_of
+from game.arcade.draw.cycles.wall_pictures import walls_of
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
@@ -28,7 +28,7 @@ class Trail(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A part that stands in the arena; pieces are sorted from the far left to the near right."""
+    """A part that stands on the board; pieces are sorted from the far left to the near right."""
 
     depth: tuple[int, int]
     place: Point

@@ -1,14 +1,23 @@
 """What lies on the floor of the courtyard: shadows, light, tracks, cracks, and the dust above it."""
 
+import random
+
+import pygame
+from pygame import Rect, Surface
+
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import between, part_of
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import Point, between, part_of
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import mark_locked
+from game.arcade.draw.sprites import SHADOW, blurred, clear
+from game.arcade.draw.theme import BLACK, Style, Theme, dimmed, mix
 from game.core.rules import PLAYERS, Player
-from game.variants.siege.picture import turn as turns
+from game.variants.siege.picture import timing
+from game.variants.siege.picture.block import LOOKS, foot_of, height_of
 from game.variants.siege.picture.dust import TRACKS, draw_cracks, draw_dust, draw_shards
-from game.variants.siege.picture.ground import draw_ground
 from game.variants.siege.picture.moment import Moment
+from game.variants.siege.picture.stone import lit
 from game.variants.siege.picture.tower import draw_tower_light, draw_tower_shadow
 
 # When the first cell around the loser lights up, in seconds after the last move, and how much later the next.
@@ -32,7 +41,7 @@ def _draw_shadows(moment: Moment) -> None:
     outside = canvas.get_clip()
     canvas.set_clip(outside.clip(area.rect))
     for cell in moment.blocks:
-        draw_ground(canvas, area, theme, cell, moment.risen(cell), moment.shift(cell))
+        _draw_ground(canvas, area, theme, cell, moment.risen(cell), moment.shift(cell))
     for player in PLAYERS:
         draw_tower_shadow(canvas, area, theme, moment.stands[player])
     canvas.set_clip(outside)
@@ -43,7 +52,7 @@ def _draw_bursting(moment: Moment) -> None:
     cell, rise, area = moment.last_block, moment.rise, moment.area
     if cell is None or not 0 < rise < 1:
         return
-    share = part_of(rise, 0.0, turns.BREAKS) * (1 - part_of(rise, 0.6, 1.0))
+    share = part_of(rise, 0.0, timing.BREAKS) * (1 - part_of(rise, 0.6, 1.0))
     draw_cracks(moment.canvas, area, moment.theme, cell, share)
     light = share * (1 - 0.5 * rise)
     shine_pool(moment.canvas, moment.theme, area.centre_of(cell), area.cell * 1.1, moment.theme.accent, light)
@@ -54,7 +63,7 @@ def _draw_tracks(moment: Moment, player: Player) -> None:
     start, end, share = moment.steps[player]
     if start == end:
         return
-    theme, unit, along = moment.theme, moment.area.cell, turns.stance(share).along
+    theme, unit, along = moment.theme, moment.area.cell, timing.stance(share).along
     here, there = moment.area.centre_of(start), moment.area.centre_of(end)
     colour, shape = theme.legible(theme.player(player)), TRACKS[player - 1]
     for number, at in enumerate(TRACKS_AT):
@@ -86,14 +95,85 @@ def draw_air(moment: Moment) -> None:
     for start, end, share in moment.steps.values():
         if start != end:
             x, y = area.centre_of(end)
-            draw_dust(canvas, area, theme, (x, y + area.cell * 0.3), 0.34, turns.landing(share), 50 + end)
+            draw_dust(canvas, area, theme, (x, y + area.cell * 0.3), 0.34, timing.landing(share), 50 + end)
     cell = moment.last_block
     if cell is not None:
-        age = part_of(moment.rise, turns.BREAKS, 1.0)
+        age = part_of(moment.rise, timing.BREAKS, 1.0)
         draw_shards(canvas, area, theme, area.centre_of(cell), age, cell)
         draw_dust(canvas, area, theme, area.centre_of(cell), 0.55, age, cell)
     here = area.centre_of(moment.loser)
-    draw_dust(canvas, area, theme, here, 0.55, part_of(moment.fate, turns.HIT - 0.02, 0.9), 99)
-    crash = part_of(moment.fate, turns.CRASH, 1.0)
+    draw_dust(canvas, area, theme, here, 0.55, part_of(moment.fate, timing.HIT - 0.02, 0.9), 99)
+    crash = part_of(moment.fate, timing.CRASH, 1.0)
     draw_dust(canvas, area, theme, here, 0.75, crash, 98)
     draw_shards(canvas, area, theme, here, crash, 98)
+
+
+# What blocks do to the floor: their shadows, and the pieces of it that they have broken
+
+# Where a shadow falls, in shares of the height, and how dark it is.
+FALL = (0.95, 0.22)
+DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.4}
+
+
+def _draw_ground(
+    canvas: Surface, area: BoardArea, theme: Theme, cell: int, risen: float, shift: Point = (0.0, 0.0)
+) -> None:
+    """The shadow of a block, and the floor that it has broken."""
+    if theme.style is Style.FLAT or risen <= 0:
+        return
+    foot = foot_of(area, cell, shift)
+    ground = _ground(foot.size, height_of(area), theme, cell % LOOKS)
+    ground.set_alpha(round(255 * min(1.0, risen)))
+    canvas.blit(ground, ground.get_rect(center=foot.center))
+
+
+@baked
+def _ground(size: tuple[int, int], height: int, theme: Theme, look: int) -> Surface:
+    """The soft shadow of a block to its right, its contact with the floor, and broken pieces around it."""
+    margin = round(height * 1.5)
+    foot = Rect((margin, margin), size)
+    tone = BLACK if theme.style is Style.NEON else SHADOW
+    share = DARKNESS[theme.style] * (1.0 if theme.glow or theme.style is Style.NEON else 0.5)
+    shadow = clear(foot.inflate(2 * margin, 2 * margin).size, tone)
+    if theme.glow or theme.style is Style.NEON:
+        _sweep(shadow, foot, (round(FALL[0] * height), round(FALL[1] * height)), (*tone, round(255 * share)))
+    pygame.draw.rect(shadow, (*tone, round(255 * share)), foot.inflate(foot.width * 0.08, foot.width * 0.08))
+    ground = blurred(shadow, max(1, round(foot.width * 0.075)))
+    _draw_rubble(ground, foot, theme, random.Random(look + 40))  # noqa: S311 - decoration
+    return ground
+
+
+def _sweep(shadow: Surface, foot: Rect, fall: tuple[int, int], shade: tuple[int, int, int, int]) -> None:
+    """What a foot covers on its way to where the shadow of the top lies."""
+    right, down = fall
+    far = foot.move(right, down)
+    corners = [foot.topleft, foot.topright, far.topright, far.bottomright, far.bottomleft, foot.bottomleft]
+    pygame.draw.polygon(shadow, shade, corners)
+
+
+def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Random) -> None:
+    """A jagged gap around the foot, and pieces of the floor that lie around it."""
+    gap = (*dimmed(theme.tile, 0.3 if theme.style is Style.NEON else 0.7), 255)
+    reach = foot.width * 0.06
+    for _tooth in range(26):
+        along, side = chance.random(), chance.randrange(4)
+        x = (foot.left + along * foot.width, foot.left, foot.left + along * foot.width, foot.right)[side]
+        y = (foot.top, foot.top + along * foot.height, foot.bottom, foot.top + along * foot.height)[side]
+        corners = [(x + chance.uniform(-1, 1) * reach, y + chance.uniform(-1, 1) * reach) for _c in range(3)]
+        pygame.draw.polygon(ground, gap, corners)
+    for _piece in range(6):
+        x = foot.left + chance.random() * foot.width
+        y = foot.bottom + chance.uniform(0.1, 1.2) * reach
+        size = foot.width * chance.uniform(0.02, 0.045)
+        tone = mix(theme.stone, theme.accent if theme.style is Style.NEON else theme.soft, 0.15)
+        corners = [
+            (x - size, y + size * 0.4),
+            (x - size * 0.4, y - size * 0.6),
+            (x + size * 0.7, y - size * 0.4),
+        ]
+        pygame.draw.polygon(ground, (*dimmed(tone, 0.5), 255), [*corners, (x + size, y + size * 0.5)])
+        pygame.draw.polygon(
+            ground,
+            (*lit(theme, tone, 1.1 if theme.style is Style.NEON else 0.9), 255),
+            [*corners, (x + size * 0.2, y + size * 0.1)],
+        )

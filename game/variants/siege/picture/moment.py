@@ -15,7 +15,7 @@ from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player
 from game.core.walking import Walkers
 from game.variants.siege.controls import SiegeCursor
-from game.variants.siege.picture import turn as turns
+from game.variants.siege.picture import timing
 from game.variants.siege.picture.tower import Stand
 from game.variants.siege.rules import SiegeRules
 
@@ -66,7 +66,7 @@ class Moment:
         if self.entered is not None and player == self.turn:
             return Step(here, self.rules.stepped_on(self.position, self.entered), self.frame.entered)
         if last is not None and last.player == player:
-            share = part_of(self.frame.progress, 0.0, turns.STEP_SHARE)
+            share = part_of(self.frame.progress, 0.0, timing.STEP_SHARE)
             return Step(self.rules.standing(last.before), here, share)
         return Step(here, here, 1.0)
 
@@ -76,13 +76,13 @@ class Moment:
 
     def _stand(self, player: Player) -> Stand:
         start, end, share = self.steps[player]
-        stance = turns.stance(share)
+        stance = timing.stance(share)
         x, y = between(self.area.centre_of(start), self.area.centre_of(end), stance.along)
         if player != self.turn:
             return Stand((x, y), stance.lift, stance.tall)
-        shaken = turns.shaken(self.fate) * self.area.cell * 0.03
+        shaken = timing.shaken(self.fate) * self.area.cell * 0.03
         light = 0.6 if self.lost else 0.6 + 0.4 * pulse(self.frame.time)
-        return Stand((x + shaken, y), stance.lift, stance.tall, turns.broken(self.fate), light)
+        return Stand((x + shaken, y), stance.lift, stance.tall, timing.broken(self.fate), light)
 
     # The blocks
 
@@ -97,24 +97,24 @@ class Moment:
     @cached_property
     def rise(self) -> float:
         """How far the last block is on its way out of the floor."""
-        return turns.rising(self.frame.progress)
+        return timing.rising(self.frame.progress)
 
     def risen(self, cell: int) -> float:
         """The share of a block's height that is seen."""
-        return turns.risen(self.rise) if cell == self.last_block else 1.0
+        return timing.risen(self.rise) if cell == self.last_block else 1.0
 
     def shift(self, cell: int) -> Point:
         """How far a block is away from the middle of its cell, in pixels."""
         unit = self.area.cell
         if cell == self.last_block and self.frame.progress < 1:
-            return turns.tremor(self.rise) * unit * 0.014, 0.0
+            return timing.tremor(self.rise) * unit * 0.014, 0.0
         if not self.fate:
             return 0.0, 0.0
-        trembling = turns.shaken(self.fate) * unit * 0.02 * (1 if cell % 2 else -1)
+        trembling = timing.shaken(self.fate) * unit * 0.02 * (1 if cell % 2 else -1)
         if not self.rules.grid.around[self.loser] >> cell & 1:
             return trembling, 0.0
         (row, column), (near, beside) = divmod(cell, self.area.size), divmod(self.loser, self.area.size)
-        way = turns.slam(self.fate) * unit
+        way = timing.slam(self.fate) * unit
         # Towards the viewer and away a block moves less far, so that it hides no more than before.
         return (beside - column) * way + trembling, (near - row) * way * 0.5
 

@@ -13,9 +13,8 @@ from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, Colour, Style, Theme, purest
 from game.core.rules import Player
 from game.variants.siege.picture.collapse import draw_collapse
-from game.variants.siege.picture.keep import WINDOWS
 from game.variants.siege.picture.painter import TALL
-from game.variants.siege.picture.tower_sprite import tower_sprite
+from game.variants.siege.picture.tower_sprite import WINDOWS, tower_sprite
 
 
 @baked

@@ -1,4 +1,4 @@
-"""How a turn moves: the step of a tower, the block that breaks out of the floor, and the end of a loser."""
+"""When things move: the step of a tower, the block that breaks out of the floor, and the end of a loser."""
 
 import math
 from typing import NamedTuple

@@ -14,19 +14,40 @@ from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.kit.message import Message, draw_message
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.calls import Call, draw_calls
-from game.arcade.views.arena.close import Close, Coming, bar_height, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
-from game.arcade.views.arena.end_places import EndPlaces, panels_on_banner
-from game.arcade.views.arena.fall import BROKEN_AFTER, crash_cells, crashed, draw_broken, draw_bursts
-from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.crash import (
+    BROKEN_AFTER,
+    CloseUp,
+    ComingCloseUp,
+    bar_height,
+    crash_cells,
+    crashed,
+    draw_broken,
+    draw_bursts,
+    draw_close_up,
+    prepare_close_up,
+)
+from game.arcade.views.arena.field_area import FieldArea
+from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.arena.hud import Hud, draw_hud, draw_panels
-from game.arcade.views.arena.making_room import Move, draw_moving_field, prepare_ground_of
-from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, square_at, ticks_kept
-from game.arcade.views.arena.sparks import draw_sparks
-from game.arcade.views.arena.trails import LOOSE, Floor, kept_field, prepare_field
+from game.arcade.views.arena.kept_field import kept_field, prepare_field
+from game.arcade.views.arena.match_end import (
+    EndPlaces,
+    FinishedField,
+    draw_moving_field,
+    panels_on_banner,
+)
+from game.arcade.views.arena.riders import (
+    IMPACT,
+    draw_light,
+    draw_rider,
+    draw_sparks,
+    riders_of,
+    square_at,
+    ticks_kept,
+)
 from game.arcade.views.arena.walls import draw_warning, ticks_light
 from game.arcade.views.banner import Result, draw_banner
 from game.arena.round import Round
@@ -38,8 +59,8 @@ TICKS_AHEAD, END_TICKS_AHEAD = 3, 12
 
 
 @dataclass(frozen=True)
-class Crash:
-    """The field as a crash has left it."""
+class CrashedField:
+    """The field after a crash, which lies under the replay."""
 
     ridden: Round
     fallen: float  # seconds since the crash
@@ -48,7 +69,7 @@ class Crash:
 
 @dataclass(frozen=True)
 class ArenaPicture:
-    """Everything that is shown."""
+    """Everything that is shown of a match."""
 
     layout: Layout
     theme: Theme
@@ -59,9 +80,9 @@ class ArenaPicture:
     count: Count | None
     fallen: float | None  # seconds since the crash, once a rider has crashed
     tick_seconds: float
-    close: Close | None  # the replay, if it is shown from near
-    crash: Crash | None  # what lies under the replay, while there is one
-    coming: Coming | None  # after a crash, a moment of the replay that will be shown from near
+    close_up: CloseUp | None  # the replay, if it is shown from near
+    crash: CrashedField | None  # what lies under the replay, while there is one
+    coming: ComingCloseUp | None  # after a crash, a moment of the replay that will be shown from near
     replayed: bool  # whether this is shown again
     slow: bool  # whether it is the crash, shown again slowly
     particles: bool
@@ -70,8 +91,8 @@ class ArenaPicture:
     said: tuple[Message, float] | None  # the message with its light
     said_high: bool  # whether it stands in the upper part of the field
     result: tuple[Result, float] | None  # the banner with its light
-    won: bool  # whether the match is: after the replay, its end is shown
-    over: bool  # whether the match is: the field makes room for the banner, or has done so
+    won: bool  # whether somebody has won the match: its end comes after the replay
+    over: bool  # whether the match is over: the field makes room for the banner, or has done so
 
     def is_part_of(self, before: "ArenaPicture") -> bool:
         """Whether nothing outside the part with the field differs from the picture before."""
@@ -81,8 +102,8 @@ class ArenaPicture:
 
     @property
     def ticks(self) -> int:
-        """How many ticks stand on the field; all of them after a crash."""
-        return ticks_kept(self.ridden) + (LOOSE if self.fallen is not None else 0)
+        """How many ticks stand still on the field."""
+        return ticks_kept(self.ridden, crashed=self.fallen is not None)
 
     @property
     def burst_for(self) -> float:
@@ -118,13 +139,13 @@ class ArenaPicture:
         return self.floor_at(self.places)
 
     def floor_at(self, places: ArenaPlaces) -> Floor:
-        """The field with its walls at other places."""
+        """The field with its walls, at some places on the screen."""
         size, walls = self.layout.screen.size, self.ridden.start.walls
         return Floor(self.theme, size, places.area, places.slab.rim, walls)
 
 
 def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
-    """Draw all of it, or what of it lies within the clip of the canvas, which often holds only the field."""
+    """Draw what lies within the clip of the canvas, which is often the field alone."""
     around = not picture.floor.part.contains(canvas.get_clip())
     if around:
         _draw_around(canvas, picture)
@@ -135,12 +156,12 @@ def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _draw_around(canvas: Surface, picture: ArenaPicture) -> None:
-    """What lies around the field and stays, and the panels above it."""
+    """Draw the panels, and what lies around the field and does not change."""
     if picture.moving:
-        draw_moving_field(canvas, _move(picture))
+        draw_moving_field(canvas, _finished(picture), picture.floor, picture.moved)
     else:
         floor = picture.floor
-        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+        whole = ground(floor)
         for part in outside(canvas.get_rect(), floor.part):
             canvas.blit(whole, part, part)
     panels = picture.places.panel(1).union(picture.places.panel(2))
@@ -157,16 +178,10 @@ def _draw_panels_on_banner(canvas: Surface, picture: ArenaPicture, result: Resul
         draw_faded(canvas, end.band, light, lambda: draw_panels(canvas, picture.theme, places, picture.hud))
 
 
-def _move(picture: ArenaPicture) -> Move:
-    """How the field makes room for the banner."""
-    here = replace(picture, over=False)
-    return Move(
-        here.floor,
-        picture.floor,
-        picture.moved,
-        picture.ridden,
-        lambda canvas: _draw_field(canvas, here),
-    )
+def _finished(picture: ArenaPicture) -> FinishedField:
+    """The field where it lay during the match, before it makes room for the banner."""
+    here, ridden = replace(picture, over=False), picture.ridden
+    return FinishedField(here.floor, ridden.start, ridden.paths, lambda canvas: _draw_field(canvas, here))
 
 
 def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
@@ -179,7 +194,7 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     else:
         _draw_field(canvas, picture)
     if picture.coming is not None:
-        prepare_close(canvas, picture.floor, picture.coming, picture.particles)
+        prepare_close_up(canvas, picture.floor, picture.coming, picture.particles)
     if picture.replayed:
         _draw_replay_sign(canvas, picture)
     if picture.count is not None:
@@ -187,14 +202,14 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     _draw_words(canvas, picture)
 
 
-def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: Crash) -> None:
-    """The replay comes in over the field as the crash has left it, and goes back to that.
+def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: CrashedField) -> None:
+    """The replay fades in over the field after the crash, and at its end fades out again.
 
-    From near, it does so through the dark: the field is never seen in two sizes at once.
+    A close-up fades through the dark instead: the field is never seen in two sizes at once.
     """
-    close, covered, floor = picture.close, crash.covered, picture.floor
+    close_up, covered, floor = picture.close_up, crash.covered, picture.floor
     left = replace(picture, ridden=crash.ridden, progress=1.0, fallen=crash.fallen, slow=False)
-    if close is None:
+    if close_up is None:
         if covered < 1:
             _draw_field(canvas, left)
         draw_faded(canvas, floor.part, covered, lambda: _draw_field(canvas, picture))
@@ -202,11 +217,11 @@ def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: Crash) -> None:
         if covered < 0.5:
             _draw_field(canvas, left)
         else:
-            draw_close(canvas, floor, picture.ridden, picture.progress, close, picture.particles)
+            draw_close_up(canvas, floor, picture.ridden, picture.progress, close_up, picture.particles)
         if covered < 1:
             draw_veil(canvas, picture.theme, 1 - abs(2 * covered - 1), floor.area.rect)
     if picture.won:
-        prepare_ground_of(picture.floor_at(picture.end_places))
+        ground(picture.floor_at(picture.end_places))  # drawn ahead, and kept until the field comes there
         _prepare_end(left, TICKS_AHEAD)
 
 
@@ -272,12 +287,12 @@ def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _shaken(area: FieldArea, strength: float) -> FieldArea:
-    """The riders tremble for a moment."""
+    """Where the riders are drawn while the field trembles after a crash."""
     return area.moved(round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.15), 0)
 
 
 def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
-    """What says that this was ridden before: in the middle of the upper bar, if it is as high."""
+    """Write that this is a replay: in the middle of the upper bar, if that is high enough."""
     layout, theme, rect = picture.layout, picture.theme, picture.places.area.rect
     words, tone = _("Replay"), theme.legible(theme.accent)
     width = text_width(words, layout.medium, bold=True) + layout.px(4)

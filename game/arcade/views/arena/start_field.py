@@ -12,10 +12,10 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab, draw_slab
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.kit.nodes import Look, Placed
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.arena_places import RIM
+from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import draw_field, draw_wall
 from game.arcade.views.arena.hud import draw_rider_emblem
-from game.arcade.views.arena.places import RIM
 from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
 from game.arcade.views.caption import caption_height, draw_caption
@@ -27,7 +27,7 @@ from game.core.rules import PLAYERS, Player
 
 @dataclass(frozen=True)
 class StartField(SetUpBoard):
-    """It lies at the top of its room, or in the middle where it lies below the rows."""
+    """The field, at the top of its room, or in the middle where it lies below the rows."""
 
     start: State  # of a match with these choices
 

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab
-from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.banner import SLIDE
 from game.arena.field import Field
 
@@ -28,7 +28,7 @@ BANDS, CLEARANCE = (0.3, 0.7, 0.0, 1.0), 1.0
 
 @dataclass(frozen=True)
 class ArenaPlaces:
-    """Where everything is, for a field on a screen."""
+    """Where everything is during a match."""
 
     layout: Layout
     field: Field

@@ -1,4 +1,4 @@
-"""The picture of the empty arena: dark polished glass, a grid of lit streets, and a border of light."""
+"""The board before the first move: dark polished glass, a grid of lit streets, a border, and loose blocks."""
 
 import random
 from collections.abc import Iterator
@@ -7,9 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
+from game.arcade.draw.cycles.standing import Tones, lay, stand
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import gradient
-from game.arcade.draw.sprites import blurred
+from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Style, Theme, dimmed, mix
 
 # Soft light is drawn this many times smaller, and then enlarged.
@@ -18,14 +20,14 @@ SHRINK = 6
 LARGE_CELL = 20
 # How much brighter or darker a pane of glass is than the others, at most.
 PANES = 5
-# How bright the lines between the cells are, and the border: what rides in the arena outshines both.
+# How bright the lines between the cells are, and the border: what rides there outshines both.
 STREETS = {Style.NEON: 0.32, Style.ENAMEL: 0.45, Style.FLAT: 0.5}
 BORDER = {Style.NEON: 0.46, Style.ENAMEL: 0.6, Style.FLAT: 0.6}
 # The soft light of both on the glass.
 STREET_GLOW, BORDER_GLOW = 0.13, 0.17
 
 
-def draw_arena(canvas: Surface, area: BoardArea, theme: Theme) -> None:
+def draw_empty_board(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     if theme.style is Style.FLAT:
         pygame.draw.rect(canvas, theme.floor, area.rect)
     else:
@@ -104,7 +106,7 @@ def _draw_streets(canvas: Surface, area: BoardArea, theme: Theme) -> None:
 
 
 def _draw_border(canvas: Surface, area: BoardArea, theme: Theme) -> None:
-    """A tube of light around the arena."""
+    """A tube of light around the board."""
     light = BORDER[theme.style]
     thick = max(2, round(min(area.cell * 0.05, area.rect.width * 0.009)))
     tube = area.rect.inflate(thick, thick)
@@ -114,3 +116,55 @@ def _draw_border(canvas: Surface, area: BoardArea, theme: Theme) -> None:
         heart = tube.inflate(-round(thick * 0.6), -round(thick * 0.6))
         tone = theme.faint(mix(theme.accent, WHITE, 0.35), 1.2 * light)
         pygame.draw.rect(canvas, tone, heart, max(1, round(thick * 0.35)), max(1, radius - 1))
+
+
+# Loose blocks
+
+# Blocks are drawn this many times larger and then shrunk, which smooths them.
+OVERSAMPLING = 2
+# The height and the side of a block, in cells.
+BLOCK, BLOCK_SIDE = 0.3, 0.66
+
+
+def draw_loose_block(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:
+    """Draw a low block on a cell that was blocked before the first move."""
+    lay(canvas, _block(theme, max(4, round(area.cell))), area.centre_of(cell))
+
+
+@baked
+def _block(theme: Theme, cell: int) -> Surface:
+    """A low block that stood on the board before the first move."""
+    side = 2 * round(cell * 0.62)
+    large = clear((side * OVERSAMPLING, side * OVERSAMPLING), theme.stone)
+    foot = Rect(0, 0, round(cell * BLOCK_SIDE * OVERSAMPLING), round(cell * BLOCK_SIDE * OVERSAMPLING))
+    foot.center = (large.get_width() // 2, large.get_height() // 2)
+    stone = theme.stone
+    if theme.style is Style.FLAT:
+        around = foot.inflate(cell * 0.22, cell * 0.22)
+        stand(large, around, BLOCK * cell * OVERSAMPLING, Tones(*(lambda _up: theme.ink,) * 2, theme.ink))
+    tones = Tones(
+        lambda up: dimmed(stone, 0.42 + 0.2 * up),
+        lambda up: dimmed(stone, 0.24 + 0.12 * up),
+        dimmed(stone, 0.95),
+    )
+    top = stand(large, foot, BLOCK * cell * OVERSAMPLING, tones)
+    edge = max(2, round(cell * 0.05))
+    pygame.draw.rect(large, mix(stone, WHITE, 0.22), top, edge)
+    inner = top.inflate(-round(top.width * 0.34), -round(top.height * 0.34))
+    pygame.draw.rect(large, dimmed(stone, 0.7), inner, border_radius=edge)
+    pygame.draw.line(large, mix(stone, WHITE, 0.3), inner.bottomleft, inner.bottomright, max(1, edge // 2))
+    small = pygame.transform.smoothscale(large, (side, side))
+    return small if theme.style is Style.FLAT or not theme.glow else _grounded(small, theme, foot, side, cell)
+
+
+def _grounded(body: Surface, theme: Theme, foot: Rect, side: int, cell: int) -> Surface:
+    """A body with its shadow."""
+    shade = SHADOW if theme.style is Style.ENAMEL else BLACK
+    whole = clear((side, side), shade)
+    wide = foot.width // OVERSAMPLING
+    place = Rect(0, 0, wide, wide)
+    place.center = (side // 2 + round(cell * 0.05), side // 2 + round(cell * 0.05))
+    pygame.draw.rect(whole, (*shade, 120), place)
+    whole = blurred(whole, max(1, round(cell * 0.05)))
+    whole.blit(body, (0, 0))
+    return whole

@@ -1,4 +1,4 @@
-"""A ride on the stage of the menu, on a square field."""
+"""A ride on a square field that is shown as the board of a game is: in the menu, settings and how to play."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.theme import Theme
 from game.arcade.ride_demo import RideFrame
-from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.fall import crashed, draw_bursts
-from game.arcade.views.arena.ground import draw_field
+from game.arcade.views.arena.crash import crashed, draw_bursts
+from game.arcade.views.arena.field_area import FieldArea
+from game.arcade.views.arena.ground import Floor, draw_field
+from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
-from game.arcade.views.arena.trails import Floor, kept_field
 from game.arena.field import Field
 
 
@@ -36,7 +36,7 @@ class RideRenderer:
 
     def draw(self, canvas: Surface, area: BoardArea, frame: RideFrame) -> None:
         theme, ridden, place = self.theme, frame.ridden, self._area(area)
-        ticks = ticks_kept(ridden) + (2 if frame.fallen is not None else 0)
+        ticks = ticks_kept(ridden, crashed=frame.fallen is not None)
         losers = crashed(ridden) if frame.fallen is not None and frame.fallen > 0.5 else ()
         corner = FieldArea(self.field, (0, 0), place.cell)
         floor = Floor(theme, place.rect.size, corner, 0, 0, (0, 0, *place.rect.size))

@@ -1,16 +1,29 @@
-"""The places after a match of the Arena: the banner above the field, and what comes next below it."""
+"""The end of a match of the Arena: the field becomes smaller, to make room for the banner and the choices.
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+The banner with the result lies above the field, and what comes next below it.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
-from game.arcade.kit.rows import Places
-from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
+from game.arcade.draw.area import outside
+from game.arcade.draw.baked import baked
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.particles import draw_shower
+from game.arcade.draw.theme import Theme
+from game.arcade.kit.rows import ListPicture, Places
+from game.arcade.views.arena.arena_places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
+from game.arcade.views.arena.field_area import FieldArea
+from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.banner import Result, words_of_banner
-from game.arcade.views.choice_bar import TALLER, places_in
+from game.arcade.views.choice_bar import TALLER, draw_choices, places_in
+from game.arena.round import Path
+from game.arena.state import Pair, State
+from game.core.rules import Player
 from game.core.words import _, later
 
 # What comes next.
@@ -19,7 +32,7 @@ CHOICES = (later("Rematch"), later("Watch again"), later("Set up"), later("Menu"
 
 @dataclass(frozen=True)
 class EndPlaces(ArenaPlaces):
-    """Where everything is. The field becomes smaller, and the banner takes the place of the panels.
+    """Where everything is at the end: the field becomes smaller, and the banner replaces the panels.
 
     In a tall window there is room enough: then the field stays where it is, and the panels, too.
     """
@@ -85,9 +98,9 @@ class EndPlaces(ArenaPlaces):
 
 @dataclass(frozen=True)
 class BandPlaces(EndPlaces):
-    """The same, with the panels on the banner: on both sides of its words."""
+    """The places at the end, with the panels on the banner: on both sides of its words."""
 
-    words: int  # how wide those are
+    words: int  # the width of the words, in pixels
 
     def panel(self, player: int) -> Rect:
         layout, stage, band = self.layout, self.layout.stage, self.band
@@ -106,3 +119,62 @@ def panels_on_banner(places: EndPlaces, result: Result) -> BandPlaces | None:
     words = words_of_banner(places.layout, result, places.band)
     beside = BandPlaces(places.layout, places.field, words.width)
     return beside if beside.panel(1).width >= LEAST_WIDTH * places.layout.small else None
+
+
+# What is shown over and around the field
+
+
+@dataclass(frozen=True)
+class ArenaEndPicture:
+    """Everything that is shown over and around the field."""
+
+    layout: Layout
+    theme: Theme
+    places: EndPlaces
+    winner: Player | None  # the player for whom sparks fall; None if none fall
+    age: float  # how long they have been falling, in seconds
+    rows: ListPicture
+    come: float  # how far the choices have come in, from 0 to 1
+    ignoring_for: float  # seconds until presses count
+
+
+def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
+    layout, theme, places = picture.layout, picture.theme, picture.places
+    if picture.winner is not None:
+        top, bottom = places.band.bottom, places.choices.boxes[0].top
+        area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
+        draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
+    draw_choices(canvas, layout, theme, picture.rows, picture.come, picture.ignoring_for)
+
+
+# The field makes room
+
+
+@dataclass(frozen=True)
+class FinishedField:
+    """A field on which a round is over: nothing moves there any more."""
+
+    floor: Floor
+    start: State
+    paths: Pair[Path]
+    draw: Callable[[Surface], None] = field(compare=False)  # draws what was ridden
+
+
+def draw_moving_field(canvas: Surface, finished: FinishedField, after: Floor, share: float) -> None:
+    """Draw a field a share of the way to its last place, and around it the ground on which it comes to rest.
+
+    While it moves, its picture is scaled; where it comes to rest, it is drawn again.
+    """
+    start, end = finished.floor.part, after.part
+    place = Rect(*(round(a + (b - a) * share) for a, b in zip(start, end, strict=True)))
+    for part in outside(canvas.get_rect(), place):
+        canvas.blit(ground(after), part, part)
+    canvas.blit(pygame.transform.smoothscale(_picture(finished), place.size), place)
+
+
+@baked
+def _picture(finished: FinishedField) -> Surface:
+    """The changing part of the screen, with everything that stands on the field."""
+    whole = ground(finished.floor).copy()
+    finished.draw(whole)
+    return whole.subsurface(finished.floor.part).copy()

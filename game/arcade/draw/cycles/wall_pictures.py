@@ -1,0 +1,400 @@
+"""Pictures of the parts of a wall of light: whole and broken, and what they throw on the floor.
+
+Each is drawn when it is needed, and kept while there is room.
+"""
+
+import math
+import random
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.baked import baked
+from game.arcade.draw.contrast import linear, luminance
+from game.arcade.draw.cycles.standing import Tones, stand
+from game.arcade.draw.cycles.wall import (
+    LIFT,
+    OVERSAMPLING,
+    STUMP,
+    Build,
+    Heading,
+    Make,
+    Part,
+    State,
+    foot_of,
+    rise_of,
+)
+from game.arcade.draw.easing import Point, held
+from game.arcade.draw.sprites import SHADOW, blurred, clear, heart_of
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.core.rules import Player
+
+LIGHT_STEPS = 8
+USUAL = Build()
+
+Draw = Callable[[Make, Part], Surface]
+
+
+class Walls:
+    """The parts of one player's walls, in the colours of a theme and for cells of a size.
+
+    Every picture has the middle of the part's foot in its middle. It can be had with a share of its light.
+    """
+
+    def __init__(self, theme: Theme, player: Player, cell: int, build: Build) -> None:
+        self._make = Make(theme, player, cell, State.LIT, build)
+
+    def body(self, part: Part, state: State, light: float = 1.0) -> Surface:
+        return _picture(self, _body, part, state.value, round(LIGHT_STEPS * light))
+
+    def ground(self, part: Part, state: State, light: float = 1.0) -> Surface:
+        """What lies on the floor below the part: light, a shadow or an outline."""
+        return _picture(self, _ground, part, state.value, round(LIGHT_STEPS * light))
+
+    def bloom(self, part: Part, state: State, light: float = 1.0) -> Surface:
+        """The light around the crest of a panel."""
+        return _picture(self, _bloom, part, state.value, round(LIGHT_STEPS * light))
+
+    def draw(self, draw: Draw, part: Part, state: State) -> Surface:
+        """A new picture of a part."""
+        return draw(self._make._replace(state=state), part)
+
+    def style_of(self, draw: Draw) -> Style:
+        """How a picture is laid: bodies are painted, blooms shine, and the ground is as the theme is."""
+        if draw is _ground:
+            return self._make.theme.style
+        return Style.ENAMEL if draw is _body else Style.NEON
+
+
+@baked
+def _picture(walls: Walls, draw: Draw, part: Part, state: int, steps: int) -> Surface:
+    """A part with this many of the `LIGHT_STEPS` of its light."""
+    if steps == LIGHT_STEPS:
+        return walls.draw(draw, part, State(state))
+    weaker = _picture(walls, draw, part, state, LIGHT_STEPS).copy()
+    _weaken(weaker, steps, walls.style_of(draw))
+    return weaker
+
+
+def _weaken(picture: Surface, steps: int, style: Style) -> None:
+    """Leave this many of the `LIGHT_STEPS` of a picture's light, or of what it covers."""
+    if style is Style.NEON:
+        picture.fill(dimmed(WHITE, steps / LIGHT_STEPS), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        picture.fill((*WHITE, 255 * steps // LIGHT_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@lru_cache(maxsize=24)
+def walls_of(theme: Theme, player: Player, cell: int, build: Build = USUAL) -> Walls:
+    return Walls(theme, player, cell, build)
+
+
+# Bodies: glass with a crest that shines
+
+# The chevrons on a panel of Player 2's.
+CHEVRONS = 3
+GRAIN = 2 * OVERSAMPLING
+# The share of a crest's width that is dark, where it leads up or down the board.
+SHADE = 0.2
+
+
+def _body(make: Make, part: Part) -> Surface:
+    """A part of a wall with the middle of its foot in the middle of the picture."""
+    width, height = make.extent(part, rise_of(make.build))
+    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
+    draw = _draw_stump if make.state is State.BROKEN else _draw_whole
+    draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def _height(make: Make) -> float:
+    """The height of a wall, rounded like its foot."""
+    return OVERSAMPLING * round(-LIFT[1] * make.build.height * make.cell / OVERSAMPLING) / -LIFT[1]
+
+
+def _draw_whole(large: Surface, make: Make, part: Part) -> None:
+    foot = foot_of(part, large, make, GRAIN)
+    tones = _tones(make)
+    top = stand(large, foot, _height(make), tones, LIFT)
+    if part.upright or part.links & {(0, -1), (0, 1)}:
+        _draw_shade(large, top, tones, part)
+    if make.player == 1:
+        _draw_core(large, top, make, part)
+    elif part.heading is not None:
+        _draw_chevrons(large, top, make, part.heading)
+        if not part.upright:
+            _draw_front_chevrons(large, foot, make, part.heading[0])
+
+
+def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
+    """The dark side of a crest that leads up or down the board, on its right edge."""
+    wide = max(1, round(top.width * SHADE))
+    shade = Rect(top.right - wide, top.top, wide, top.height)
+    if part.heading is None and (0, -1) not in part.links:
+        shade.top, shade.height = top.bottom - wide, wide
+    if (1, 0) in part.links:
+        shade.height = shade.height if (0, -1) in part.links and (0, 1) not in part.links else 0
+    large.fill(tones.side(1.0), shade)
+
+
+def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
+    """The line along the crest of Player 1's wall, without a break."""
+    heart = _heart(make)
+    thick = max(2, round(min(top.size) * 0.4))
+    core = Rect(0, 0, thick, thick)
+    core.center = top.center
+    pygame.draw.rect(large, heart, core)
+    ways = part.links if part.heading is None else (part.heading, (-part.heading[0], -part.heading[1]))
+    for across, down in ways:
+        reach = core.move(across * top.width // 2, down * top.height // 2).union(core)
+        pygame.draw.rect(large, heart, reach.clip(top))
+
+
+def _draw_chevrons(large: Surface, top: Rect, make: Make, heading: Heading) -> None:
+    """Notches that point along the ride, cut into the crest of Player 2's wall and lit on one side."""
+    across, down = heading
+    arm = min(top.size) / 2 + 1
+    thick = max(2, round(arm * 0.8))
+    notch = _tones(make).front(0.35)
+    large.set_clip(top)
+    for along in _steps(make.cell):
+        tip = top.centerx + across * (along + thick * 0.6), top.centery + down * (along + thick * 0.6)
+        pygame.draw.lines(large, _heart(make), False, _chevron(tip, heading, arm), thick)
+        behind = tip[0] - across * thick * 0.9, tip[1] - down * thick * 0.9
+        pygame.draw.lines(large, notch, False, _chevron(behind, heading, arm), thick)
+    large.set_clip(None)
+
+
+def _draw_front_chevrons(large: Surface, foot: Rect, make: Make, across: int) -> None:
+    """The same chevrons on the front of a wall, below those of the crest."""
+    height, reach = make.build.height * make.cell, 0.04 * make.cell
+    tone = mix(_tones(make).front(0.5), _heart(make), 0.6)
+    for along in _steps(make.cell):
+        points = []
+        for up, ahead in ((0.2, -1), (0.5, 1), (0.8, -1)):
+            x = foot.centerx + across * (along + ahead * reach) + LIFT[0] * up * height
+            points.append((x, foot.bottom + LIFT[1] * up * height))
+        pygame.draw.lines(large, tone, False, points, max(2, round(make.cell * 0.03)))
+
+
+def _steps(cell: float) -> list[float]:
+    """Where the chevrons of a panel are, from its middle: evenly from cell to cell."""
+    return [cell * ((number + 0.5) / CHEVRONS - 0.5) for number in range(CHEVRONS)]
+
+
+def _chevron(tip: Point, heading: Heading, arm: float) -> list[Point]:
+    (x, y), (across, down) = tip, heading
+    return [
+        (x - across * arm - down * arm, y - down * arm - across * arm),
+        (x, y),
+        (x - across * arm + down * arm, y - down * arm + across * arm),
+    ]
+
+
+def _heart(make: Make) -> Colour:
+    """The brightest part of a crest."""
+    bright = make.state is State.BRIGHT
+    if make.theme.style is Style.NEON:
+        return mix(heart_of(make.colour), WHITE, 0.5 if bright else 0.12)
+    if make.theme.style is Style.ENAMEL:
+        return mix(make.colour, WHITE, 0.75 if bright else 0.45)
+    return mix(make.colour, WHITE, 0.8 if bright else 0.35)
+
+
+def _tones(make: Make) -> Tones:
+    return _glass(make) if make.theme.style is Style.NEON else _paint(make)
+
+
+def _glass(make: Make) -> Tones:
+    """Glass lit from its crest and from its foot."""
+    vivid = mix(make.colour, purest(make.colour), 0.3)
+
+    def lit(least: float, foot: float, crest: float) -> Callable[[float], Colour]:
+        return lambda up: dimmed(vivid, (least + foot * (1 - up) ** 6 + crest * up**3) * make.brightness)
+
+    crest = dimmed(mix(make.colour, purest(make.colour), 0.15), 0.9)
+    return Tones(lit(0.27, 0.3, 0.62), lit(0.12, 0.13, 0.2), crest)
+
+
+def _paint(make: Make) -> Tones:
+    """A body that does not shine."""
+    flat = make.theme.style is Style.FLAT
+
+    def plain(light: float) -> Callable[[float], Colour]:
+        return lambda up: dimmed(mix(make.colour, WHITE, 0.0 if flat else 0.14 * up), light)
+
+    if flat:
+        return Tones(plain(0.62), plain(0.36), make.colour)
+    return Tones(plain(0.8), plain(0.55), mix(make.colour, WHITE, 0.2))
+
+
+# Rubble: what is left of a wall that has broken
+
+# The pieces that are left of a broken panel.
+STUMPS = 9
+# The share of these pieces that are gone, and how far the others are thrown aside at most, in cells.
+GONE, ASIDE = 0.42, 0.08
+
+
+def _draw_stump(large: Surface, make: Make, part: Part) -> None:
+    """What is left of a part: rubble with gaps, dark, with embers in some of its edges."""
+    foot = foot_of(part, large, make)
+    chance = random.Random(f"{part.heading}{make.player}{part.ruin}")  # noqa: S311 - decoration
+    if part.heading is None:
+        foot = foot.inflate(-foot.width // 3, -foot.height // 3)
+    for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
+        height = STUMP * chance.random() ** 1.6
+        tones = _ash(make, ember=chance.random() ** 3)
+        if part.heading is None or chance.random() >= GONE:
+            across = round(chance.uniform(-ASIDE, ASIDE) * make.cell)
+            aside = (across, 0) if part.upright else (0, across)
+            stand(large, rest.move(aside), height * make.cell, tones, LIFT)
+
+
+def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:
+    """The pieces into which a panel breaks, from the furthest one on, not all as thick as the panel."""
+    cuts = [0.0, *sorted(chance.random() for _cut in range(STUMPS)), 1.0]
+    pieces = []
+    for start, end in pairwise(cuts):
+        piece, thin = Rect(foot), chance.uniform(0.0, 0.5)
+        if upright:
+            piece.top = foot.top + round(foot.height * start)
+            piece.size = (piece.width - round(piece.width * thin), max(2, round(foot.height * (end - start))))
+        else:
+            piece.left = foot.left + round(foot.width * start)
+            piece.size = (
+                max(2, round(foot.width * (end - start))),
+                piece.height - round(piece.height * thin),
+            )
+        pieces.append(piece)
+    return pieces
+
+
+def _ash(make: Make, ember: float) -> Tones:
+    """Burnt out, with a share of the light left in the broken edge: less of a bright colour."""
+    stone, colour = make.theme.stone, make.colour
+    enamel = make.theme.style is Style.ENAMEL
+    dead = mix(stone, colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), colour, 0.16)
+    edge = mix(dead, colour, (0.2 + 0.8 * ember) * (1 - 0.5 * luminance(linear(colour))))
+    return Tones(lambda _up: dimmed(dead, 0.8), lambda _up: dimmed(dead, 0.45), edge)
+
+
+# What walls throw on the floor and around them: light and a reflection, a shadow, or an outline
+
+# The glare of a crest. A bright colour needs less, and chevrons stay visible in it.
+BLOOM, LESS_IF_BRIGHT = 0.44, 0.55
+# How strongly the floor reflects a wall, next to it.
+REFLECTION = 0.34
+# How far the edges of light fade, in cells: around a crest, in the wide and in the narrow light on the floor,
+# and in the reflection.
+BLOOM_SOFT, WIDE_SOFT, NARROW_SOFT, REFLECTION_SOFT = 0.07, 0.24, 0.08, 0.06
+# Soft light is drawn for cells of at most this size.
+SOFT_CELL = 44
+
+
+def _ground(make: Make, part: Part) -> Surface:
+    """What a part throws on the floor. Of a part that shines it is light, to be added."""
+    draw = {Style.NEON: _light, Style.ENAMEL: _shadow, Style.FLAT: _outline}[make.theme.style]
+    return draw(make, part)
+
+
+def _bloom(make: Make, part: Part) -> Surface:
+    """The glare of a panel's crest, to be added."""
+    size = make.extent(part, 0.4)
+    small = _small(make, size)
+    crest = _soft_line(make, part, small, 0.1, BLOOM_SOFT)
+    crest = crest.move(*(round(lift * make.build.height * small.cell) for lift in LIFT))
+    share = BLOOM * (1 - LESS_IF_BRIGHT * luminance(linear(make.colour))) * make.brightness
+    tone = dimmed(mix(make.colour, purest(make.colour), 0.3), share)
+    return pygame.transform.smoothscale(_soft(small.extent, crest, small.cell * BLOOM_SOFT, tone), size)
+
+
+class _Small(NamedTuple):
+    """The measures of a picture of soft light, which is drawn small and then enlarged."""
+
+    extent: tuple[int, int]
+    cell: float
+
+
+def _small(make: Make, size: tuple[int, int]) -> _Small:
+    shrink = max(1.0, make.cell / SOFT_CELL)
+    return _Small((max(1, round(size[0] / shrink)), max(1, round(size[1] / shrink))), make.cell / shrink)
+
+
+def _light(make: Make, part: Part) -> Surface:
+    """The light of a panel, wide and narrow, and its dim reflection in the glass."""
+    if make.state is State.BROKEN or not make.theme.glow:
+        return Surface((1, 1))
+    size = make.extent(part, 0.46)
+    small = _small(make, size)
+    wide, narrow = (_soft_line(make, part, small, 0.2, soft) for soft in (WIDE_SOFT, NARROW_SOFT))
+    light = _soft(small.extent, wide, small.cell * WIDE_SOFT, dimmed(make.colour, held(make.brightness)))
+    near = _soft(small.extent, narrow, small.cell * NARROW_SOFT, dimmed(make.colour, 0.42 * make.brightness))
+    for layer in (near, _reflection(make, part, small)):
+        light.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(light, size)
+
+
+def _reflection(make: Make, part: Part, small: _Small) -> Surface:
+    """The panel upside down, fading with its depth."""
+    mirrored = Surface(small.extent)
+    line = _soft_line(make, part, small, make.build.thick, REFLECTION_SOFT)
+    height = make.build.height * small.cell
+    layers = max(2, math.ceil(height * -LIFT[1]))
+    for layer in range(layers, 0, -1):
+        depth = layer / layers
+        down = depth * height
+        tone = dimmed(make.colour, REFLECTION * (1 - depth) ** 1.4 * make.brightness)
+        pygame.draw.rect(mirrored, tone, line.move(round(-LIFT[0] * down), round(-LIFT[1] * down)))
+    return blurred(mirrored, max(1, round(small.cell * REFLECTION_SOFT)))
+
+
+def _soft(extent: tuple[int, int], line: Rect, blur: float, tone: Colour) -> Surface:
+    layer = Surface(extent)
+    pygame.draw.rect(layer, tone, line)
+    return blurred(layer, max(1, round(blur)))
+
+
+def _soft_line(make: Make, part: Part, small: _Small, thick: float, soft: float) -> Rect:
+    """The line of a panel whose edges will fade.
+
+    Together, the faded ends of two lights are as bright as each in its middle. Where only the brighter one
+    counts, the line goes on so far that neither has begun to fade where they meet.
+    """
+    line = _line(part, small.extent, small.cell, thick)
+    beyond = 2 * round(small.cell * soft) if make.build.brighter_counts else 0
+    return line.inflate(0, beyond) if part.upright else line.inflate(beyond, 0)
+
+
+def _line(part: Part, extent: tuple[int, int], cell: float, thick: float) -> Rect:
+    """The line of a panel on the floor, from the middle of one cell to that of the next."""
+    long, thin = round(cell), max(1, round(cell * thick))
+    line = Rect(0, 0, *((thin, long) if part.upright else (long, thin)))
+    line.center = (extent[0] // 2, extent[1] // 2)
+    return line
+
+
+def _shadow(make: Make, part: Part) -> Surface:
+    size = make.extent(part, 0.3)
+    shadow = clear(size, SHADOW)
+    if not make.theme.glow or make.state is State.BROKEN or part.heading is None:
+        return shadow
+    line = _line(part, size, make.cell, 0.16).move(round(make.cell * 0.06), round(make.cell * 0.07))
+    pygame.draw.rect(shadow, (*SHADOW, 95), line)
+    return blurred(shadow, max(1, round(make.cell * 0.06)))
+
+
+def _outline(make: Make, part: Part) -> Surface:
+    """A rim around the body, of a theme without light."""
+    broken = make.state is State.BROKEN
+    edge = max(2, round(make.cell * 0.045))
+    outline = clear(make.extent(part, rise_of(make.build) + 0.12), make.theme.ink)
+    foot = foot_of(part, outline, make).inflate(2 * edge, 2 * edge)
+    ink = make.theme.edge if broken else make.theme.ink
+    height = STUMP if broken else make.build.height
+    stand(outline, foot, height * make.cell, Tones(lambda _up: ink, lambda _up: ink, ink), LIFT)
+    return outline
