@@ -8,7 +8,7 @@ import math
 import re
 from contextlib import suppress
 
-from game.arcade.window import LARGEST_WINDOW, SMALLEST_WINDOW
+from game.arcade.shell.window import LARGEST_WINDOW, SMALLEST_WINDOW
 from game.core.grid import quoted
 from game.core.words import _
 from game.seeds import SEEDS

@@ -25,15 +25,16 @@ from game.bench import (
     rules,
     runs,
     start,
-    table,
 )
+from game.bench import model_table as table
 from game.bench import proofs as kept
 from game.bench.arena import bars
-from game.bench.arena import run as arena
+from game.bench.arena import report as arena
 from game.bench.arena.boards import opened, small_maps
-from game.bench.arena.run import Workers
+from game.bench.arena.report import Workers
 from game.bench.boards import board_name, official_boards
-from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
+from game.bench.peers import easyai, expectations, games, openspiel, proofs
+from game.bench.peers import report as run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bench.real_screen import NoScreen
 from game.bots.levels import LEVELS, Bot

@@ -17,8 +17,8 @@ TURN_FRAMES = 120
 STARTS = 7
 ROW = "{:28} {:>10} {:>10}"
 FIRST_FRAME = """
-from game.arcade.app import App
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.app import App
+from game.arcade.shell.start_options import StartOptions
 App(StartOptions(window=({}, {}))).step(1 / 60)
 print("shown", flush=True)
 input()
@@ -28,7 +28,7 @@ input()
 def run(window: tuple[int, int]) -> int:
     """Print processor milliseconds per frame, the memory, and the time to the first frame."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.bench.stage import scenes
+    from game.bench.busy_scenes import scenes
 
     print(ROW.format("scene", "middle ms", "99 % ms"))
     # One after the other: each scene is opened when its turn comes.
@@ -52,7 +52,7 @@ def _print_measured(name: str, step: Callable[[], None]) -> None:
 
 def _print_bot_at_work(window: tuple[int, int]) -> None:
     """Measure with the bot process resting and thinking, in turns, so that noise affects both alike."""
-    from game.bench.stage import beside_the_bot
+    from game.bench.busy_scenes import beside_the_bot
 
     times: dict[str, list[float]] = {}
     for name, step in beside_the_bot(window):

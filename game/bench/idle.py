@@ -45,9 +45,9 @@ def _in_the_middle(variant: Variant, players: Players) -> Session:
 
 def _measure(session: Session, seconds: float) -> tuple[float, float | None]:
     """The processor time per second that the arcade and its bot process take, in the real frame loop."""
-    from game.arcade.app import App
-    from game.arcade.destinations import ToGame
-    from game.arcade.start_options import StartOptions
+    from game.arcade.navigation.destinations import ToGame
+    from game.arcade.shell.app import App
+    from game.arcade.shell.start_options import StartOptions
 
     app = App(StartOptions(window=WINDOW))
     app.routes.go(ToGame(session))

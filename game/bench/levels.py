@@ -4,8 +4,8 @@ import time
 from itertools import pairwise
 
 from game.bench.boards import board_name, official_boards
+from game.bench.model_table import Seat, Table
 from game.bench.people import GREEDY, PEOPLE, Contestant, Target, targets
-from game.bench.table import Seat, Table
 from game.bots.levels import LEVELS, STRONGEST
 from game.core.skill import Skill
 

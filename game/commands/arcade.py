@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
     def arcade(choices: argparse.Namespace) -> int:
-        from game.arcade.start import run
+        from game.arcade.shell.start import run
 
         setup, series = checked(parser, choices)
         return run(
@@ -54,6 +54,6 @@ def _offer_the_terminal(setup: "Setup | None", series: "Series", choices: argpar
         print(answer)
     if answer and not _("yes").startswith(answer):
         return 1
-    from game.terminal.run import run
+    from game.terminal.front_end import run
 
     return run(setup, chooser(choices), series, place=lambda: place(choices))

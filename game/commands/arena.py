@@ -152,7 +152,7 @@ def _in_the_terminal(choices: argparse.Namespace) -> int:
 
 
 def _in_the_window(choices: argparse.Namespace) -> int:
-    from game.arcade.start import run_arena
+    from game.arcade.shell.start import run_arena
     from game.bots.entrants import try_program
     from game.store.record_file import RecordFile
 

@@ -44,7 +44,7 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     )
 
     def arena(choices: argparse.Namespace) -> int:
-        from game.bench.arena.run import run
+        from game.bench.arena.report import run
 
         return run(max(2, choices.games), choices.nodes, choices.answers, max(1, choices.at_once))
 
@@ -97,7 +97,7 @@ def _add_peers(parser: argparse.ArgumentParser) -> None:
     )
 
     def peers(choices: argparse.Namespace) -> int:
-        from game.bench.peers.run import run
+        from game.bench.peers.report import run
 
         return run(choices.seconds, choices.games)
 
@@ -109,7 +109,7 @@ def _add_faults(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--case", metavar="N:HOW", help=_("only this case of it, with all about it"))
 
     def faults(choices: argparse.Namespace) -> int:
-        from game.bench.faults.run import NAMES, run
+        from game.bench.faults.report import NAMES, run
 
         if choices.session not in (None, *NAMES) or (choices.case and not choices.session):
             parser.error(_("name one of these sessions: {names}", names=", ".join(NAMES)))
@@ -174,7 +174,7 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
     )
 
     def monkey(choices: argparse.Namespace) -> int:
-        from game.bench.monkey.run import run
+        from game.bench.monkey.report import run
 
         return run(choices.minutes, choices.acts, choices.seed, choices.replay)
 

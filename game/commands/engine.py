@@ -10,7 +10,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """It has no arguments."""
 
     def engine(_choices: argparse.Namespace) -> int:
-        from game.engine.run import run
+        from game.engine.front_end import run
 
         speak(gettext.NullTranslations())  # programs read English
         return run()

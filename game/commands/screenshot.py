@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game import catalogue
-from game.arcade.window import DEFAULT_WINDOW
+from game.arcade.shell.window import DEFAULT_WINDOW
 from game.arguments import finite, window
 from game.commands.boards import add_board, chooser
 from game.core.words import _

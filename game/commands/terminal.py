@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     def terminal(choices: argparse.Namespace) -> int:
         from game.store.record_file import NotRecordedError, RecordFile
-        from game.terminal.run import run
+        from game.terminal.front_end import run
 
         setup, series = checked(parser, choices)
         try:

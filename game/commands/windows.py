@@ -2,7 +2,7 @@
 
 import argparse
 
-from game.arcade.window import DEFAULT_WINDOW
+from game.arcade.shell.window import DEFAULT_WINDOW
 from game.arguments import window
 from game.core.words import _
 

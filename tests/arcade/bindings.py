@@ -1,9 +1,9 @@
 """The page of keys and buttons, and what it says."""
 
 from game.arcade.kit.text import Text
+from game.arcade.navigation.settings_destinations import ToBindings
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
-from game.arcade.settings_destinations import ToBindings
 from tests.arcade.cabinet import Player
 from tests.arcade.table import Table
 

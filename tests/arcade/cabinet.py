@@ -10,10 +10,6 @@ from pygame import Rect
 from pygame.event import Event
 
 from game import catalogue
-from game.arcade.adviser import Adviser
-from game.arcade.app import LONGEST_FRAME, App
-from game.arcade.audio import close_mixer
-from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.kit.row import ARROWS_AT, VALUE_AT
@@ -21,11 +17,15 @@ from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.board import BoardScene
+from game.arcade.scenes.play.board_motion import MOVE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.scene import Scene
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.app import LONGEST_FRAME, App
+from game.arcade.shell.audio import close_mixer
+from game.arcade.shell.start_options import StartOptions
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move

@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.arcade.destinations import ToMenu, ToPuzzle, ToPuzzles
-from game.arcade.scenes.puzzles.page import PuzzlesScene
+from game.arcade.navigation.destinations import ToMenu, ToPuzzle, ToPuzzles
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.puzzles.puzzle_board import REPLY_SECONDS
+from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene
 from game.bench.monkey.virtual_pad import A, VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Move

@@ -14,7 +14,7 @@ from game.arcade.kit.tabs import Tabs
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.review import ReviewScene

@@ -13,7 +13,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.finale import FATE_FROM, FATE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
-from game.arcade.renderers import renderer_of
+from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
 from game.variants.apart.picture.implosion import LAST_FROM

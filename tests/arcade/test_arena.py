@@ -9,17 +9,23 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay, ToArenaSetup
-from game.arcade.destinations import ToMenu
 from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
+from game.arcade.navigation.arena_destinations import (
+    ARENA_TILE,
+    ToArena,
+    ToArenaHowTo,
+    ToArenaReplay,
+    ToArenaSetup,
+)
+from game.arcade.navigation.destinations import ToMenu
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.arena_setup import ArenaSetupScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
-from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.records.initials import InitialsScene

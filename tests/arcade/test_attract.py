@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.arena_destinations import ARENA_TILE
-from game.arcade.destinations import ToAttract, ToMenu
+from game.arcade.navigation.arena_destinations import ARENA_TILE
+from game.arcade.navigation.destinations import ToAttract, ToMenu
 from game.arcade.scenes.attract import ArenaAttractScene
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
@@ -153,7 +153,7 @@ def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
 CHOSEN = """
 import sys
 import game.cli
-from game.arcade.app import App
+from game.arcade.shell.app import App
 
 def tell(app):
     app.step(0.0)  # what was asked for opens after the first picture

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.destinations import ToMenu
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command, Device, Meaning
 from game.arcade.input.binding_tables import UNBOUND, Columns
@@ -16,6 +15,7 @@ from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import key
 from game.arcade.kit.rows import Rows
 from game.arcade.kit.tabs import Tabs
+from game.arcade.navigation.destinations import ToMenu
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.confirm import ConfirmScene

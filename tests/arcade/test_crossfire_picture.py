@@ -12,7 +12,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import THEMES, theme_of
-from game.arcade.renderers import renderer_of
+from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
 from game.variants.crossfire.picture.aim import draw_pulses

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.arcade.adviser import Adviser
-from game.arcade.app import App
 from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, unbound
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.app import App
+from game.arcade.shell.start_options import StartOptions
 from game.core.rules import Outcome
 from game.session.modes import Series
 from game.session.players import HUMAN, Players

@@ -25,13 +25,13 @@ from game.arcade.draw.theme import Style, Theme
 from game.arcade.draw.themes import NEON, THEMES, theme_of
 from game.arcade.kit.row import RowPicture, draw_value
 from game.arcade.profile.settings import Settings
-from game.arcade.renderers import renderer_of
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
-from game.arcade.views.played_board import PlayedBoard, draw_board
+from game.arcade.views.floating_board import FloatingBoard, draw_board
+from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
@@ -124,7 +124,7 @@ class TestThemes:
 
         def shown(frame: Frame, number: int) -> bytes:
             canvas = Surface((120, 120))
-            draw_board(canvas, PlayedBoard(renderer, frame, LAYOUT.small, number), slab)
+            draw_board(canvas, FloatingBoard(renderer, frame, LAYOUT.small, number), slab)
             return pixels(canvas)
 
         alone = [shown(frame, number) for number, frame in enumerate(frames, start=1)]

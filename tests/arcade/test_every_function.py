@@ -13,7 +13,12 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import (
+from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
+from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD
+from game.arcade.input.rebinding import Entry, unbound
+from game.arcade.input.sources import Part, Source
+from game.arcade.kit.tabs import Tabs
+from game.arcade.navigation.destinations import (
     Confirm,
     Quit,
     ToDevices,
@@ -27,11 +32,7 @@ from game.arcade.destinations import (
     ToSavedData,
     ToSetup,
 )
-from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
-from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD
-from game.arcade.input.rebinding import Entry, unbound
-from game.arcade.input.sources import Part, Source
-from game.arcade.kit.tabs import Tabs
+from game.arcade.navigation.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToSettings
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
@@ -39,7 +40,6 @@ from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.tabbed import TabbedScene
-from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToSettings
 from game.bench.monkey.virtual_pad import START, TRIGGERS, A, X, Y
 from game.core.controls import DIRECTION_OF, Verb
 from game.session.modes import Series

@@ -11,8 +11,14 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.arena_destinations import ToArenaAttract
-from game.arcade.destinations import (
+from game.arcade.draw import backdrop, text
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import NEON
+from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
+from game.arcade.input.rebinding import Entry
+from game.arcade.input.sources import Part, Source
+from game.arcade.navigation.arena_destinations import ToArenaAttract
+from game.arcade.navigation.destinations import (
     Confirm,
     Destination,
     Quit,
@@ -29,16 +35,17 @@ from game.arcade.destinations import (
     ToReview,
     ToSavedData,
 )
-from game.arcade.draw import backdrop, text
-from game.arcade.draw.layout import Layout
-from game.arcade.draw.themes import NEON
-from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
-from game.arcade.input.rebinding import Entry
-from game.arcade.input.sources import Part, Source
+from game.arcade.navigation.routes import Routes
+from game.arcade.navigation.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
+from game.arcade.navigation.settings_destinations import (
+    ToBindings,
+    ToConflict,
+    ToFirstStart,
+    ToPress,
+    ToSettings,
+)
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import SETTINGS
-from game.arcade.routes import Routes
-from game.arcade.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.play import PlayScene
@@ -47,8 +54,7 @@ from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToPress, ToSettings
-from game.arcade.views import played_board
+from game.arcade.views import floating_board as played_board
 from game.arcade.views.arena import arena_match, crash
 from game.core.controls import Verb
 from game.core.rules import PLAYERS

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bench.faults import run as bench
+from game.bench.faults import report as bench
 from game.bench.faults.disk import Failure, Fault, Kind
 from game.bench.faults.schedule import Schedule, played
 from game.bench.faults.sessions import SESSIONS, Acknowledge, Found, Session

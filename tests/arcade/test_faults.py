@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.app import GOOD_FRAMES, LONGEST_FRAME, MOST_FAULTS
-from game.arcade.context import Context
-from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
-from game.arcade.pace import Pace
+from game.arcade.navigation.destinations import ToNewGame
 from game.arcade.scenes.scene import Scene
-from game.arcade.window import SMALLEST_WINDOW
+from game.arcade.shell.app import GOOD_FRAMES, LONGEST_FRAME, MOST_FAULTS
+from game.arcade.shell.context import Context
+from game.arcade.shell.pace import Pace
+from game.arcade.shell.window import SMALLEST_WINDOW
 from game.session.events import Events
 from game.session.session import Session
 from tests.arcade.cabinet import Player, Sit
@@ -398,9 +398,9 @@ def least_window() -> tuple[int, int]:
 # a window at once, as some systems do: there pygame breaks when `vsync` is asked for twice, with two sizes.
 MODES = """
 import pygame
-from game.arcade import display
-from game.arcade.app import App
-from game.arcade.start_options import StartOptions
+from game.arcade.shell import display
+from game.arcade.shell.app import App
+from game.arcade.shell.start_options import StartOptions
 
 set_mode, asked = pygame.display.set_mode, []
 

@@ -7,13 +7,13 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.arcade.adviser import Adviser
-from game.arcade.app import App
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.app import App
+from game.arcade.shell.start_options import StartOptions
 from tests.arcade.cabinet import FRAME, key_event, shared_worker
 from tests.processes import python
 
@@ -22,8 +22,8 @@ WINDOW = (640, 360)
 COME_UP = 36
 LOAD_FIRST_PICTURE = """
 import sys
-from game.arcade.app import App
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.app import App
+from game.arcade.shell.start_options import StartOptions
 app = App(StartOptions((640, 360)))
 app.step(0.0)
 print(*(name for name in sys.modules if name.startswith("game.")))
@@ -57,7 +57,14 @@ def parts(app: App) -> tuple[Rect, Rect]:
 def test_the_first_picture_loads_the_menu_alone_and_no_other_waits_for_a_module() -> None:
     first, loaded = python("-c", LOAD_FIRST_PICTURE, SDL_VIDEODRIVER="dummy").stdout.splitlines()[-2:]
     assert "game.arcade.scenes.menu.menu" in first
-    scenes = ("play.play", "records.page", "run.page", "settings.page", "arena.match", "setup")
+    scenes = (
+        "play.play",
+        "records.records_page",
+        "run.run_page",
+        "settings.settings_page",
+        "arena.match",
+        "setup",
+    )
     others = {f"game.arcade.scenes.{name}" for name in scenes}
     others |= {f"game.variants.{slug}.renderer" for slug in ("crossfire", "light_cycle", "chain", "siege")}
     assert not others & set(first.split())

@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game import catalogue, paths
-from game.arcade.audio import Audio, close_mixer
-from game.arcade.context import Context
-from game.arcade.cues import cue_of
 from game.arcade.draw.layout import Layout
 from game.arcade.profile.choices import ChoiceBook
 from game.arcade.profile.settings import Settings
+from game.arcade.scenes.play.cues import cue_of
+from game.arcade.shell.audio import Audio, close_mixer
+from game.arcade.shell.context import Context
 from game.core.match import Match
 from game.session.events import Moved
 from tests.processes import PATIENCE_SECONDS

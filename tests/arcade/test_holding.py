@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToHowTo, ToPuzzles, ToRecords, ToSetup
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
+from game.arcade.navigation.destinations import ToHowTo, ToPuzzles, ToRecords, ToSetup
+from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.rows import HasRows
-from game.arcade.settings_destinations import ToSettings
 from game.bench.monkey.virtual_pad import A
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import FRAME, Player

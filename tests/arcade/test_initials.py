@@ -5,8 +5,8 @@ import sys
 import pygame
 import pytest
 
-from game.arcade.destinations import ToInitials, ToSavedData
 from game.arcade.kit.key import Key
+from game.arcade.navigation.destinations import ToInitials, ToSavedData
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.views.records.initials import Drums
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RIGHT_BUTTON, START, UP_BUTTON, A, B

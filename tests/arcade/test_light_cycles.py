@@ -14,7 +14,7 @@ from game.arcade.draw.cycles.wall import HEIGHT, LIFT
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import THEMES
-from game.arcade.renderers import renderer_of
+from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
 from game.core.rules import PLAYERS

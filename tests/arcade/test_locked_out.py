@@ -17,7 +17,7 @@ from game.arcade.kit.rows import ListPicture
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.bindings import BindingsScene
-from game.arcade.scenes.settings.page import SettingsScene
+from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.bench.monkey.hands import rest_of
 from game.bench.monkey.virtual_pad import B
 from game.core.controls import Verb

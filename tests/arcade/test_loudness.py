@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game import catalogue, paths
-from game.arcade.audio import Audio, close_mixer
 from game.arcade.scenes.arena.ride import GEARS
+from game.arcade.shell.audio import Audio, close_mixer
 from game.core.rules import PLAYERS
 from game.session.phased_match import COUNT_SECONDS
 

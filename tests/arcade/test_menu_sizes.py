@@ -10,15 +10,15 @@ import pytest
 from pygame import Rect
 
 from game import catalogue, new_game
-from game.arcade import tiles
-from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.kit.rows import Scroll
+from game.arcade.scenes.menu import tiles
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.menu.tiles import Tile, puzzles_tile, run_tile
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.tiles import Tile, puzzles_tile, run_tile
+from game.arcade.shell.context import Context
 from game.arcade.views.menu.layout import MenuLayout
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant

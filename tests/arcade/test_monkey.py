@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from game.arcade.app import MOST_FAULTS
-from game.arcade.arena_destinations import ToArena
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
+from game.arcade.navigation.arena_destinations import ToArena
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.attract import ArenaAttractScene
@@ -24,23 +23,24 @@ from game.arcade.scenes.play.board import Board
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.pause import PauseScene
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
-from game.arcade.scenes.settings.page import SettingsScene
+from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.window import SMALLEST_WINDOW
+from game.arcade.shell.app import MOST_FAULTS
+from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.monkey import acts
 from game.bench.monkey.acts import Act, Frame, GoHome, Key, MakeMove, PadAxis, Plug, Resize, Unplug
 from game.bench.monkey.bot_here import BotHere
 from game.bench.monkey.coverage import Coverage
 from game.bench.monkey.fault import Fault
-from game.bench.monkey.run import ends_in, growth, run, shortened
+from game.bench.monkey.report import ends_in, growth, run, shortened
 from game.bench.monkey.sitting import Sitting, replay
 from game.bench.monkey.stacking import may_lie_on
 from game.core import record

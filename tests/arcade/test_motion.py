@@ -8,16 +8,16 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.finale import CHOICES_FROM, FATE_FROM, FATE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.motion import FIRST_SECONDS, Motion, motion_of
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.play.board_motion import MOVE_SECONDS
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.shell.motion import FIRST_SECONDS, Motion, motion_of
 from tests.arcade.cabinet import FRAME, WINDOW, Player, Sit
 
 LAYOUT = Layout(*WINDOW)

@@ -27,7 +27,7 @@ from game.arcade.kit.stacks import (
     Row,
 )
 from game.arcade.kit.text import Bullet, Line, Text
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from tests.arcade.written import WINDOWS
@@ -195,7 +195,7 @@ def test_buttons_stand_side_by_side_in_as_many_lines_as_they_need() -> None:
 def test_what_is_centred_is_as_high_as_it_likes_and_no_wider_than_it_has_to_be() -> None:
     box = Centred(Block(50), 40).placed(LAYOUT, Rect(0, 0, 1000, 500)).box
     assert box.center == (500, 250)
-    assert box.size == (max(LAYOUT.held(40), LEAST_CENTRED * LAYOUT.small), 50)
+    assert box.size == (max(LAYOUT.text_px(40), LEAST_CENTRED * LAYOUT.small), 50)
     assert Centred(Block(50), 40).placed(LAYOUT, Rect(0, 0, 100, 30)).box == Rect(0, 0, 100, 30)
 
 

@@ -6,15 +6,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import MOUSE
-from game.arcade.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
 from game.arcade.profile.settings import SETTINGS
 from game.arcade.scenes.play import play
+from game.arcade.scenes.play.board_motion import MOVE_SECONDS
 from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.arcade.scenes.play.play import random_move
-from game.arcade.undo_limit import MOST
+from game.arcade.scenes.play.undo_limit import MOST
+from game.arcade.shell.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
 from game.core.controls import Verb
 from game.core.rules import Move
 from game.session.next_games import same_game

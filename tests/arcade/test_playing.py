@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.board_motion import MOVE_SECONDS
-from game.arcade.destinations import ToPause
 from game.arcade.input.actions import Command, Device, Kind
-from game.arcade.notices import LEAST_SECONDS
+from game.arcade.navigation.destinations import ToPause
+from game.arcade.scenes.play.board_motion import MOVE_SECONDS
 from game.arcade.scenes.play.game_board import BOT_SECONDS
+from game.arcade.shell.notices import LEAST_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.presses import shortest

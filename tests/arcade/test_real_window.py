@@ -41,8 +41,8 @@ import os
 import re
 import sys
 import pygame
-from game.arcade.app import App
-from game.arcade.pace import Pace
+from game.arcade.shell.app import App
+from game.arcade.shell.pace import Pace
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene

@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToInitials, ToMenu, ToRecords
 from game.arcade.kit.rows import Rows
 from game.arcade.kit.scores import Scores
 from game.arcade.kit.screen import Screen
 from game.arcade.kit.tabs import Tabs
 from game.arcade.kit.text import Text
+from game.arcade.navigation.destinations import ToInitials, ToMenu, ToRecords
 from game.arcade.profile.profile import Profile
-from game.arcade.scenes.records.page import RecordsScene
+from game.arcade.scenes.records.records_page import RecordsScene
 from game.arcade.screenshots.run_shots import sample_progress
 from game.arcade.views.records.medals import DESIGNS, MedalPanel, MedalRow
 from game.arcade.views.records.numbers import Growing, NumbersPanel

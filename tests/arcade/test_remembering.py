@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.app import App
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, reset, resolutions
@@ -19,6 +18,7 @@ from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.setup import SetupScene
+from game.arcade.shell.app import App
 from game.cli import main
 from game.session.modes import Series
 from game.session.my_level import MINE

@@ -7,13 +7,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.arcade import pace
-from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
-from game.arcade.display import Display
+from game.arcade.navigation.run_destinations import ToRun
 from game.arcade.profile.settings import Settings
-from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.play import PlayScene
+from game.arcade.shell import pace
+from game.arcade.shell.app import IDLE_SECONDS, LONGEST_FRAME
+from game.arcade.shell.display import Display
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.runner import Runner
 from tests.setups import ON_THE_SCREEN

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from importlib import import_module
 
-from game.arcade.destinations import Destination, ToMenu
+from game.arcade.navigation.destinations import Destination, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.routes import TABLES
 from game.arcade.scenes.scene import Scene

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.cues import LOST, REFUSED, TURN, WON
-from game.arcade.destinations import ToAttract
 from game.arcade.input.actions import LEFT_KEYS, Device, Kind
 from game.arcade.input.motors import Motors, Rumble
+from game.arcade.navigation.destinations import ToAttract
+from game.arcade.scenes.play.cues import LOST, REFUSED, TURN, WON
 from game.bench.monkey.virtual_pad import START, A, VirtualPad
 from tests.arcade.table import STEPS, Table
 

@@ -10,25 +10,25 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToMenu, ToPlay
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import Command
 from game.arcade.kit.key import holds_glyph
 from game.arcade.kit.scores import Scores
 from game.arcade.kit.screen import Screen
+from game.arcade.navigation.destinations import ToMenu, ToPlay
+from game.arcade.navigation.run_destinations import ToRun
 from game.arcade.profile.profile import Profile
-from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.run.over import RunOverScene
-from game.arcade.scenes.run.page import RunScene
+from game.arcade.scenes.run.run_over import RunOverScene
+from game.arcade.scenes.run.run_page import RunScene
+from game.arcade.scenes.run.run_table import RunTableScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
-from game.arcade.scenes.run.table import RunTableScene
 from game.arcade.screenshots.run_shots import sample_progress
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
@@ -38,10 +38,10 @@ from game.arcade.views.run.beside_board import StageBoard
 from game.arcade.views.run.ladder import LadderPicture
 from game.arcade.views.run.marks import Hints, Lives, Marks
 from game.arcade.views.run.medals import Medals
-from game.arcade.views.run.over import RisingPoints
-from game.arcade.views.run.page import StandingPicture, standing_node
 from game.arcade.views.run.panel import RunPanelPicture
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, SumLine, SumTotal
+from game.arcade.views.run.run_over import RisingPoints
+from game.arcade.views.run.run_page import StandingPicture, standing_node
 from game.bots import fair_starts
 from game.bots.thinker import Thinker
 from game.core.controls import Verb

@@ -11,15 +11,15 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.kit.rows import Places
 from game.arcade.kit.screen import Screen
 from game.arcade.kit.text import Text
+from game.arcade.navigation.destinations import ToGame, ToMenu, ToPause, ToSavedData
+from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.records.saved_data import SavedDataScene
-from game.arcade.settings_destinations import ToSettings
 from game.arcade.views.records.saved_data import DataLine, DataTable
 from game.core.rules import Outcome
 from game.records.book import Book

@@ -11,11 +11,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade import closing
-from game.arcade.destinations import ToPause, ToResign
+from game.arcade.navigation.destinations import ToPause, ToResign
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.arcade.scenes.play.play import PlayScene
+from game.arcade.shell import closing
 from game.session.session import Session
 from game.store.background import PATIENT_SECONDS
 from tests.arcade.cabinet import Player, Sit

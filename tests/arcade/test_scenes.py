@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import Destination, ToPastGames, ToPuzzles, ToRecords, ToSetup
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
+from game.arcade.navigation.destinations import Destination, ToPastGames, ToPuzzles, ToRecords, ToSetup
+from game.arcade.navigation.settings_destinations import ToBindings, ToSettings
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import Shot
-from game.arcade.settings_destinations import ToBindings, ToSettings
 from game.core.controls import Verb
 from game.core.rules import Outcome
 from tests.arcade.cabinet import FRAME, Player, Sit

@@ -10,14 +10,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game import catalogue
-from game.arcade.app import LONGEST_FRAME
-from game.arcade.arena_destinations import ToArenaSetup
-from game.arcade.destinations import Destination, ToSetup
 from game.arcade.draw.theme import Colour
+from game.arcade.navigation.arena_destinations import ToArenaSetup
+from game.arcade.navigation.destinations import Destination, ToSetup
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
 from game.arcade.scenes.seated import SIDES
 from game.arcade.scenes.setup import SetupScene
+from game.arcade.shell.app import LONGEST_FRAME
 from game.core.rules import PLAYERS
 from game.session.players import HUMAN
 from tests.arcade.cabinet import FRAME, Player, Sit

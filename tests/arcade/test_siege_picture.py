@@ -12,7 +12,7 @@ from game import catalogue
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.themes import NEON, THEMES, theme_of
-from game.arcade.renderers import renderer_of
+from game.arcade.views.renderers import renderer_of
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player
 from game.variants.siege.picture.moment import Moment

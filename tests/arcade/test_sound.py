@@ -11,8 +11,8 @@ import pytest
 
 import game.arcade
 from game import paths
-from game.arcade.audio import Audio, close_mixer
 from game.arcade.scenes.arena.ride import GEARS, engine_of
+from game.arcade.shell.audio import Audio, close_mixer
 from game.arena.match import Arena, Match
 from game.arena.speed import SPEEDS
 from tests.processes import python
@@ -112,7 +112,7 @@ def test_music_makes_room_for_a_sting_and_comes_back() -> None:
 ENDING = """
 import atexit, pygame
 atexit.register(lambda: print(pygame.mixer.get_init()))
-from game.arcade.audio import Audio
+from game.arcade.shell.audio import Audio
 assert Audio().works
 """
 

@@ -4,16 +4,16 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.arcade.adviser import Adviser
-from game.arcade.audio import Audio
-from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
-from game.arcade.motion import FIRST_SECONDS
 from game.arcade.profile.choices import ChoiceBook
 from game.arcade.scenes.scene import Prompts, Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.transition import FADE_SECONDS, GROW_SECONDS
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.audio import Audio
+from game.arcade.shell.context import Context
+from game.arcade.shell.motion import FIRST_SECONDS
 from game.core.controls import Verb
 from tests.arcade.cabinet import shared_worker
 
@@ -54,7 +54,7 @@ class Noting(Scene):
     def update(self, seconds: float) -> None:
         self._told.append(f"{self._name} goes on")
 
-    def age(self, seconds: float) -> None:
+    def update_covered(self, seconds: float) -> None:
         self._told.append(f"{self._name} ages")
 
     def prompts(self) -> Prompts:

@@ -11,8 +11,6 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.app import LONGEST_FRAME
-from game.arcade.destinations import Confirm, ToDevices, ToMenu
 from game.arcade.draw import text
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.contrast import contrast, contrast_of_light
@@ -23,14 +21,16 @@ from game.arcade.draw.theme import PLATE_TINT, Colour, Theme, brightness, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.rebinding import Entry
+from game.arcade.navigation.destinations import Confirm, ToDevices, ToMenu
+from game.arcade.navigation.settings_destinations import ToBindings, ToPress
 from game.arcade.profile.settings import SETTINGS, Settings
-from game.arcade.renderers import renderer_of
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
-from game.arcade.settings_destinations import ToBindings, ToPress
+from game.arcade.shell.app import LONGEST_FRAME
+from game.arcade.views.renderers import renderer_of
 from game.core.controls import Verb
 from game.core.match import Match
 from game.core.rules import PLAYERS

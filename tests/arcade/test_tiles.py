@@ -8,18 +8,18 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade import tiles
-from game.arcade.context import Context
-from game.arcade.destinations import ToAttract, ToMenu, ToPuzzles
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.text import UNBROKEN, wrapped
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.kit.key import face_at, holds_glyph, words_tone
+from game.arcade.navigation.destinations import ToAttract, ToMenu, ToPuzzles
+from game.arcade.navigation.run_destinations import ToRun
 from game.arcade.profile.profile import Profile
-from game.arcade.run_destinations import ToRun
+from game.arcade.scenes.menu import tiles
 from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene
-from game.arcade.tiles import Tile, puzzles_tile, run_tile, where_it_stands
+from game.arcade.scenes.menu.tiles import Tile, puzzles_tile, run_tile, where_it_stands
+from game.arcade.shell.context import Context
 from game.arcade.views.menu.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily

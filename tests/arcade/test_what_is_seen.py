@@ -8,11 +8,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.sources import key
+from game.arcade.navigation.destinations import ToNewGame
 from game.arcade.screenshots.screenshot import draw
 from game.arcade.screenshots.shot import Shot
 from tests.arcade.cabinet import WINDOW, Player, Sit

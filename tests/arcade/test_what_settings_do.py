@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToGame
+from game.arcade.navigation.destinations import ToGame
 from game.arcade.profile.settings import SETTINGS
 from game.bench.monkey.virtual_pad import A
 from game.session.modes import Series

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from pygame import SRCALPHA, Color, Rect, Surface
 
-from game.arcade.context import Context
 from game.arcade.draw import baked, text
 from game.arcade.draw.baked import Baked
 from game.arcade.draw.layout import Layout
@@ -18,6 +17,7 @@ from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.shell.context import Context
 from game.arcade.views.settings.first_start import Answer
 from tests.arcade.targets import plates_of, targets_of
 

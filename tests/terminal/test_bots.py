@@ -15,7 +15,7 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.solving.solver import Solver
 from game.solving.values import Value
-from game.terminal.run import play_on
+from game.terminal.front_end import play_on
 from tests.processes import gridlock, python
 from tests.terminal.speak import say
 

@@ -24,8 +24,8 @@ from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
 from game.terminal import puzzle_run
+from game.terminal.front_end import play_on
 from game.terminal.memory import Memory
-from game.terminal.run import play_on
 from tests.processes import gridlock
 from tests.setups import WITH_PUZZLES
 from tests.terminal.speak import Typed

@@ -5,12 +5,12 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.bodies import draw_body, shine_strip
 from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below
 from game.arcade.draw.floor import smooth_floor
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
+from game.arcade.draw.plates import lay_plate, shine_strip
 from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
 from game.arcade.draw.spotlight import light_ground
@@ -170,7 +170,7 @@ def soften(canvas: Surface, layout: Layout, theme: Theme) -> None:
 def draw_card(canvas: Surface, layout: Layout, theme: Theme, card: Rect) -> None:
     """A large body with a strip of light along its upper edge."""
     radius = layout.px(2.5)
-    draw_body(canvas, theme, card, radius, colour=theme.accent)
+    lay_plate(canvas, theme, card, radius, colour=theme.accent)
     strip = Rect(0, 0, card.width - 4 * radius, max(2, layout.px(0.35)))
     strip.midtop = (card.centerx, card.top + layout.px(0.7))
     shine_strip(canvas, theme, strip, theme.accent)

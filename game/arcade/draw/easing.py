@@ -9,29 +9,29 @@ HASTE, NEAR = 3.5, 0.032
 
 def eased(progress: float) -> float:
     """Fast at first, slow at the end."""
-    return 1 - (1 - held(progress)) ** 3
+    return 1 - (1 - clamped(progress)) ** 3
 
 
 def gathering(progress: float) -> float:
     """Slow at first, fast at the end, as things fall."""
-    return held(progress) ** 2
+    return clamped(progress) ** 2
 
 
 def swaying(progress: float) -> float:
     """Slow at both ends."""
-    share = held(progress)
+    share = clamped(progress)
     return share * share * (3 - 2 * share)
 
 
 def overshooting(progress: float) -> float:
     """Fast at first, a little too far, and back."""
-    share = held(progress) - 1
+    share = clamped(progress) - 1
     return 1 + share * share * (2.7 * share + 1.7)
 
 
 def settling(progress: float, swings: float = 2.0) -> float:
     """A swing around 0 that dies away: 0 at both ends."""
-    share = held(progress)
+    share = clamped(progress)
     return math.sin(share * swings * 2 * math.pi) * (1 - share) ** 2
 
 
@@ -46,10 +46,10 @@ def approached(value: float, wanted: float, share: float) -> float:
 
 def part_of(progress: float, start: float, end: float) -> float:
     """How far a part of an animation is that lasts from one share of it to another, from 0 to 1."""
-    return held((progress - start) / (end - start))
+    return clamped((progress - start) / (end - start))
 
 
-def held(share: float) -> float:
+def clamped(share: float) -> float:
     """The share, but not below 0 and not above 1."""
     return max(0.0, min(1.0, share))
 

@@ -6,14 +6,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import held
+from game.arcade.draw.easing import clamped
 
 
 def lay_share(
     canvas: Surface, picture: Surface, place: Rect | tuple[int, int], share: float, part: Rect | None = None
 ) -> None:
     """Lay a picture, or a part of it, on the canvas with a share of its strength, from 0 to 1."""
-    strength = round(255 * held(share))
+    strength = round(255 * clamped(share))
     if strength == 0:
         return
     # At 255, SDL blends each pixel of a picture that covers everything, which takes thirty times as long.

@@ -7,8 +7,8 @@ from enum import Enum, auto
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.flow import in_lines
 from game.arcade.draw.measures import PLATE
+from game.arcade.draw.side_by_side import in_lines
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP

@@ -74,7 +74,7 @@ class Measures:
         smallest = max(SMALLEST_TEXT, 2.26 * self.unit)
         return max(1.0, min(self.text / 100, LARGEST_SMALL * self.unit / smallest))
 
-    def held(self, units: float) -> int:
+    def text_px(self, units: float) -> int:
         """The same as `px`, for something that holds text and grows with it."""
         return self.px(units * self.growth)
 

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import Point, held
+from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Style, Theme
 
@@ -17,7 +17,7 @@ STEPS = 5
 
 def scorch(canvas: Surface, theme: Theme, place: Point, size: float, share: float) -> None:
     """A soft, ragged stain around a place, `size` pixels wide to each side, with a share of its darkness."""
-    steps = round(STEPS * held(share))
+    steps = round(STEPS * clamped(share))
     if steps and theme.style is not Style.FLAT:
         stain = _stain(theme.style, max(4, round(size)), steps)
         canvas.blit(stain, stain.get_rect(center=(round(place[0]), round(place[1]))))

@@ -191,7 +191,7 @@ class Key(Node):
     def placed(self, layout: Layout, box: Rect) -> Placed:
         """It is wide enough for its words and its glyph, if there is room."""
         needed = _width_of(layout, self.words, self.glyph, layout.medium) + layout.px(WIDER)
-        width = min(box.width, max(layout.held(WIDTH), needed))
+        width = min(box.width, max(layout.text_px(WIDTH), needed))
         height = min(box.height, self.height(layout, box.width).wanted)
         left = box.left + round((box.width - width) * self.align)
         return Placed(self, Rect(left, box.bottom - height, width, height))

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import lines_height, text_width, wrapped, write_in
 from game.arcade.draw.theme import PLATE_TINT, Theme
 
@@ -39,7 +39,7 @@ def draw_message(
 
     def draw() -> None:
         radius = layout.plate // 2
-        draw_body(canvas, theme, plate, radius, colour=colour, light=1.0, tint=PLATE_TINT)
+        lay_plate(canvas, theme, plate, radius, colour=colour, light=1.0, tint=PLATE_TINT)
         write_in(canvas, message.words, (size,), plate.inflate(-2 * layout.px(1.5), 0), colour, bold=True)
 
     around = layout.px(2)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_polygon
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed
@@ -62,7 +62,7 @@ def plate_radius(box: Rect) -> int:
 
 def draw_plate(canvas: Surface, theme: Theme, box: Rect, light: float) -> None:
     """The plate of a row, with a share of its light."""
-    draw_body(canvas, theme, box, plate_radius(box), colour=theme.accent, light=light)
+    lay_plate(canvas, theme, box, plate_radius(box), colour=theme.accent, light=light)
 
 
 def draw_row(
@@ -130,7 +130,7 @@ def draw_value(canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, b
         button = Rect(0, 0, side, side)
         button.center = middle + direction * away, box.centery
         if has_room and not at_end:
-            draw_body(canvas, theme, button, side // 3, colour=theme.accent, light=row.lit, tint=0.5)
+            lay_plate(canvas, theme, button, side // 3, colour=theme.accent, light=row.lit, tint=0.5)
         colour = mix(theme.soft, theme.floor, 0.7) if at_end else mix(theme.ink, theme.accent, 0.2)
         _draw_arrow(canvas, button.centerx, button.centery, direction, box.height * 0.17, colour)
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.flow import in_lines
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.measures import TARGET
+from game.arcade.draw.side_by_side import in_lines
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
@@ -101,7 +101,7 @@ def boxes_down(
     """
     least = least_step(layout, least_row)
     visible = scroll.shown(max(1, area.height // least))
-    step = max(1, min(max(least, layout.held(most)), area.height // len(visible)))
+    step = max(1, min(max(least, layout.text_px(most)), area.height // len(visible)))
     scrolls = len(visible) < scroll.count
     width = area.width - (layout.target + layout.px(1) if scrolls else 0)
     boxes = [HIDDEN] * scroll.count
@@ -172,7 +172,7 @@ def boxes_in_groups(
     gaps = [Group(group.first, "") for group in groups if group.first]
     for shown in (groups, gaps, ()):
         above = sum(TITLE if group.title else GAP for group in shown) + taller
-        step = min(max(least, layout.held(most)), int(area.height / (scroll.count + above)))
+        step = min(max(least, layout.text_px(most)), int(area.height / (scroll.count + above)))
         if step >= least:
             return _grouped(area, scroll.count, step, {group.first: group.title for group in shown}, taller)
     return Grouped(boxes_down(layout, area, scroll, most, least_row), ())
@@ -197,7 +197,7 @@ def boxes_across(layout: Layout, area: Rect, labels: Sequence[str], height: int,
     """Boxes side by side, in one line if there is room: all equally wide, or each as wide as its label."""
     least = [least_width(layout, label) for label in labels]
     count = len(labels)
-    equal = max(1, min(layout.held(34), (area.width - gap * (count + 1)) // count))
+    equal = max(1, min(layout.text_px(34), (area.width - gap * (count + 1)) // count))
     widths = [equal] * count if max(least) <= equal else least
     boxes: list[Rect] = []
     for number, line in enumerate(in_lines(widths, area.width, gap)):
@@ -289,7 +289,7 @@ class Rows(Node):
 
     def height(self, layout: Layout, width: int) -> Span:
         least = least_step(layout, self.least_row)
-        wanted = max(least, layout.held(self.step))
+        wanted = max(least, layout.text_px(self.step))
         plain = len(self.rows) - 1 + ROW  # without groups, for which there may be no room
         steps = self._steps if self.whole else plain
         return Span(math.ceil(steps * least) + 1, math.ceil(self._steps * wanted) + 1)

@@ -11,8 +11,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour
@@ -119,7 +119,7 @@ class Scores(Node):
         if not line.is_bot:
             plate = box.inflate(0, -max(2, box.height // 10))
             light = self.light if line.own else PERSON
-            draw_body(canvas, theme, plate, plate.height // 4, colour=theme.accent, light=light)
+            lay_plate(canvas, theme, plate, plate.height // 4, colour=theme.accent, light=light)
         tone = theme.soft if line.is_bot else theme.ink
         tone = theme.heading if line.place == "1" else tone
         left = box.left + text_width("10", layout.small, bold=True) + layout.px(2)

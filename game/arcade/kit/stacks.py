@@ -283,7 +283,7 @@ class Centred(Wrapper):
     widest: float  # in units, and it grows with text
 
     def placed(self, layout: Layout, box: Rect) -> Placed:
-        width = min(box.width, max(layout.held(self.widest), LEAST_CENTRED * layout.small))
+        width = min(box.width, max(layout.text_px(self.widest), LEAST_CENTRED * layout.small))
         height = min(box.height, self.node.height(layout, width).wanted)
         inner = Rect(0, 0, width, height)
         inner.center = box.center

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import fitting, shortened, text_width, write
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
@@ -58,7 +58,7 @@ class Tabs(Node):
         layout, theme = look
         light = round(STEPS * tab.light) / STEPS
         radius = box.height // 4
-        draw_body(canvas, theme, box, radius, colour=theme.accent, light=light * (0.45 + 0.55 * self.focus))
+        lay_plate(canvas, theme, box, radius, colour=theme.accent, light=light * (0.45 + 0.55 * self.focus))
         if light:
             line = Rect(0, 0, round((box.width - 2 * radius) * light), max(2, layout.px(0.4)))
             line.midbottom = (box.centerx, box.bottom - layout.px(0.2))

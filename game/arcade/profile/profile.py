@@ -8,11 +8,11 @@ from pathlib import Path
 from uuid import uuid4
 
 from game import catalogue
-from game.arcade.arena_streak import ArenaStreak
 from game.arcade.input.binding_data import agree, as_data, from_data
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.profile import arena_choices, choices, settings
 from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
+from game.arcade.profile.arena_streak import ArenaStreak
 from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.profile.settings import Settings
 from game.arena.match import Match

@@ -2,15 +2,15 @@
 
 from pygame import Surface
 
-from game.arcade.arena_destinations import ToArenaAttract
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Destination, ToAttract
 from game.arcade.input.actions import Action
+from game.arcade.navigation.arena_destinations import ToArenaAttract
+from game.arcade.navigation.destinations import Back, Destination, ToAttract
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.scenes.play.picture import message_of, picture_of
 from game.arcade.scenes.scene import Go, Parts
+from game.arcade.shell.context import Context
 from game.arcade.views.arena.arena_match import ArenaPicture
 from game.arcade.views.play.changes import changed_parts
 from game.arcade.views.play.play import PlayPicture, draw_invitation, draw_play
@@ -51,9 +51,9 @@ class AttractScene(BoardScene):
 
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
-            self.stir()
+            self.press_unbound()
 
-    def stir(self) -> None:
+    def press_unbound(self) -> None:
         self.context.audio.music("music_menu")
         self.go(Back())
 
@@ -104,9 +104,9 @@ class ArenaAttractScene(RideScene):
 
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
-            self.stir()
+            self.press_unbound()
 
-    def stir(self) -> None:
+    def press_unbound(self) -> None:
         self.context.audio.music("music_menu")
         self.go(Back())
 

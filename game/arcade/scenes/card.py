@@ -1,12 +1,12 @@
 """A card over another scene: a title, a few words, and rows to choose from."""
 
-from game.arcade.context import Context
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Group, Rows
-from game.arcade.scenes.page import VeilingScene
+from game.arcade.scenes.page_scene import VeilingScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
 from game.arcade.views.card import card_page
 from game.core.controls import Verb
 from game.core.variant import Variant

@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Confirm
 from game.arcade.draw.theme import Theme
+from game.arcade.navigation.destinations import Back, Confirm
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go, Scene
+from game.arcade.shell.context import Context
 
 
 class ConfirmScene(CardScene):

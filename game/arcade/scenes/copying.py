@@ -1,7 +1,7 @@
 """Copying a game into the clipboard, in any scene that shows one."""
 
-from game.arcade.context import Context
 from game.arcade.input.actions import Command, Meaning
+from game.arcade.shell.context import Context
 from game.core import record
 from game.core.words import _
 from game.session.session import Session

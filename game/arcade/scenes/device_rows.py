@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from game.arcade.context import Context
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.prompts import half_name
 from game.arcade.profile.choices import ChosenDevices
 from game.arcade.scenes.rows import Row
+from game.arcade.shell.context import Context
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
 

@@ -2,16 +2,16 @@
 
 from dataclasses import replace
 
-from game.arcade.accents import ARENA_ACCENT
-from game.arcade.context import Context
-from game.arcade.destinations import Back
 from game.arcade.draw.theme import Theme
+from game.arcade.navigation.destinations import Back
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.choices import Choices
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.device_rows import device_rows
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import ARENA_ACCENT
 from game.core.words import later
 from game.session.session import Session
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.arcade.adviser import Adviser
+from game.arcade.shell.adviser import Adviser
 from game.bots.questions import AskValue, GameSoFar
 from game.core.match import Match
 from game.core.variant import Setup

@@ -1,10 +1,10 @@
 """An unexpected error: a sentence about it, and the way back to the menu."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back
+from game.arcade.navigation.destinations import Back
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.arcade.shell.context import Context
 from game.core.words import later
 
 

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToAttract
 from game.arcade.draw.finale import WAVE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import StageRenderer
-from game.arcade.renderers import renderer_of
+from game.arcade.navigation.destinations import Destination, ToAttract
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences.captions import with_cells_in_full
+from game.arcade.shell.context import Context
 from game.arcade.views.how_to import ExamplePicture, Refusal
 from game.arcade.views.how_to_pages import Example
+from game.arcade.views.renderers import renderer_of
 from game.core.match import Match
 from game.core.variant import Variant
 from game.core.words import _

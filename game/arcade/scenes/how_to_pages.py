@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.navigation.destinations import Back
 from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
+from game.arcade.shell.context import Context
 from game.arcade.views.how_to import ExamplePicture, HowToPicture, changed_parts, draw_how_to
 from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
 from game.core.controls import Verb

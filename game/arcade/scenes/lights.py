@@ -4,7 +4,7 @@ from collections.abc import Collection, Hashable
 from typing import Generic, TypeVar
 
 from game.arcade.draw.easing import approached
-from game.arcade.motion import FIRST_SECONDS
+from game.arcade.shell.motion import FIRST_SECONDS
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")

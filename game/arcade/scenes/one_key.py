@@ -4,14 +4,14 @@ from abc import abstractmethod
 
 from pygame import Rect
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.key import Key, holds_glyph
-from game.arcade.scenes.page import PageScene
+from game.arcade.navigation.destinations import Destination
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
 from game.core.controls import Verb
 
 # For this long, presses are ignored: they were meant for the screen before.

@@ -4,11 +4,11 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar, TypeVarTuple, get_args
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination
+from game.arcade.navigation.destinations import Destination
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.shell.context import Context
 
 D = TypeVar("D", bound=Destination)
 Rest = TypeVarTuple("Rest")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.arcade.destinations import (
+from game.arcade.navigation.destinations import (
     Back,
     Confirm,
     Quit,

@@ -5,8 +5,6 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.spotlight import draw_spotlight
@@ -14,7 +12,9 @@ from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import Source
+from game.arcade.navigation.destinations import Destination
 from game.arcade.scenes.rows import HasRows, RowList
+from game.arcade.shell.context import Context
 from game.core.controls import Verb
 from game.core.variant import Variant
 
@@ -75,13 +75,13 @@ class Scene:
     def take_letter(self, letter: str) -> None:
         """A letter from A to Z was typed."""
 
-    def stir(self) -> None:
+    def press_unbound(self) -> None:
         """Someone has pressed a key or a button that is bound to nothing."""
 
     def update(self, seconds: float) -> None:
         """Time has passed while the scene was on top."""
 
-    def age(self, seconds: float) -> None:
+    def update_covered(self, seconds: float) -> None:
         """Time has passed while the scene was visible below another."""
 
     def ease(self, seconds: float) -> None:

@@ -5,14 +5,14 @@ from typing import Generic, TypeVar
 
 from pygame import Rect
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Destination
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
+from game.arcade.navigation.destinations import Back, Destination
 from game.arcade.scenes.device_rows import WithDevices, after, device_row
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
 from game.arcade.views.seated import SeatedPicture, SetUpBoard, seated_page
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player

@@ -2,11 +2,9 @@
 
 from dataclasses import replace
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToAttract, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
+from game.arcade.navigation.destinations import Destination, ToAttract, ToHowTo, ToPlay
 from game.arcade.profile.choices import Choices
-from game.arcade.renderers import renderer_of
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.lights import Lights
@@ -14,6 +12,8 @@ from game.arcade.scenes.rows import GLIDE_SECONDS, Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SIDES, SeatedScene
 from game.arcade.sentences.bot_words import bot_title
+from game.arcade.shell.context import Context
+from game.arcade.views.renderers import renderer_of
 from game.arcade.views.setup import StartBoard
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player, opponent

@@ -11,9 +11,9 @@ from game.arcade.draw.backdrop import soften
 from game.arcade.draw.fading import draw_faded, spare_canvas
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at, prompt_boxes
 from game.arcade.input.actions import Action
-from game.arcade.motion import FIRST_SECONDS
 from game.arcade.scenes.scene import Parts, Scene
 from game.arcade.scenes.transition import Transition
+from game.arcade.shell.motion import FIRST_SECONDS
 from game.core.controls import Verb
 
 
@@ -170,7 +170,7 @@ class SceneStack:
         self._advance_transition(self.top.context.motion.passed(seconds))
         if not self.top.veils:
             for scene in self.seen[:-1]:
-                scene.age(seconds)
+                scene.update_covered(seconds)
         self.top.update(seconds)
         self.top.ease(self.top.context.motion.passed(seconds))
 

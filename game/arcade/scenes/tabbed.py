@@ -5,15 +5,15 @@ from collections.abc import Hashable
 
 from pygame import Rect
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.tabs import Tab, Tabs, tabbed_page
+from game.arcade.navigation.destinations import Back
 from game.arcade.scenes.lights import Lights
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
 from game.core.controls import Verb
 from game.core.words import _
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from game.arcade.arena_destinations import ToArenaHowTo, ToArenaPause, ToArenaSetup
-from game.arcade.context import Context
-from game.arcade.destinations import Destination
-from game.arcade.routes import Routes
+from game.arcade.navigation.arena_destinations import ToArenaHowTo, ToArenaPause, ToArenaSetup
+from game.arcade.navigation.destinations import Destination
+from game.arcade.navigation.routes import Routes
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.shell.context import Context
 from game.arena.record import read
 from game.session.phased_match import Phase, PhasedMatch
 from game.session.players import HUMAN

@@ -1,12 +1,12 @@
 """The moments of puzzles in pictures: those of practice, which show no date."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import ToMenu, ToPuzzle, ToPuzzles
-from game.arcade.routes import Routes
-from game.arcade.scenes.puzzles.page import PuzzlesScene
+from game.arcade.navigation.destinations import ToMenu, ToPuzzle, ToPuzzles
+from game.arcade.navigation.routes import Routes
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.shot import Shot
+from game.arcade.shell.context import Context
 from game.core.words import _
 from game.puzzles.practice import Practice
 

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.arcade.context import Context
-from game.arcade.destinations import ToMenu
 from game.arcade.input.actions import Action
-from game.arcade.routes import Routes
-from game.arcade.run_destinations import ToRun, ToRunOver, ToRunTable, ToStage, ToStageEnd
+from game.arcade.navigation.destinations import ToMenu
+from game.arcade.navigation.routes import Routes
+from game.arcade.navigation.run_destinations import ToRun, ToRunOver, ToRunTable, ToStage, ToStageEnd
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.shell.context import Context
 from game.bots.questions import Ponder
 from game.bots.starts import FairStart
 from game.bots.thinker import Thinker

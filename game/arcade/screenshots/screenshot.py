@@ -9,10 +9,10 @@ import pygame
 from pygame import Surface
 
 from game import catalogue
-from game.arcade.adviser import Adviser
-from game.arcade.audio import Audio
-from game.arcade.context import Context
-from game.arcade.destinations import (
+from game.arcade.draw.finale import CHOICES_FROM
+from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
+from game.arcade.navigation.destinations import (
     Destination,
     ToGame,
     ToHowTo,
@@ -26,11 +26,9 @@ from game.arcade.destinations import (
     ToSavedData,
     ToSetup,
 )
-from game.arcade.draw.finale import CHOICES_FROM
-from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
+from game.arcade.navigation.routes import Routes
+from game.arcade.navigation.settings_destinations import ToBindings, ToFirstStart, ToSettings
 from game.arcade.profile.choices import ChoiceBook, Choices
-from game.arcade.routes import Routes
 from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
@@ -39,7 +37,9 @@ from game.arcade.screenshots.puzzle_shots import OF_PUZZLES, show_puzzles
 from game.arcade.screenshots.run_shots import OF_A_RUN, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
-from game.arcade.settings_destinations import ToBindings, ToFirstStart, ToSettings
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.audio import Audio
+from game.arcade.shell.context import Context
 from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
 from game.core.rules import PLAYERS, Outcome

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.arcade.profile.settings import Settings
-from game.arcade.window import DEFAULT_WINDOW
+from game.arcade.shell.window import DEFAULT_WINDOW
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup
 

@@ -2,8 +2,8 @@
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import lines_height, narrowest, wrapped, write_lines
 from game.arcade.draw.theme import Theme, mix
 
@@ -24,6 +24,6 @@ def draw_caption(canvas: Surface, layout: Layout, theme: Theme, words: str, boar
     plate = Rect(0, board.bottom + layout.px(BELOW), width + 2 * layout.px(ASIDE), 0)
     plate.height = caption_height(layout, words, board.width) - layout.px(BELOW)
     plate.centerx = board.centerx
-    draw_body(canvas, theme, plate, layout.px(1.2), colour=theme.accent)
+    lay_plate(canvas, theme, plate, layout.px(1.2), colour=theme.accent)
     area = Rect(board.centerx - width // 2, plate.top + layout.px(AROUND), width, 0)
     write_lines(canvas, words, layout.small, area, mix(theme.soft, theme.ink, 0.5), align="centre")

@@ -14,6 +14,7 @@ from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.kit.rows import draw_more
+from game.arcade.views.floating_board import FloatingBoard, draw_board
 from game.arcade.views.how_to_pages import (
     TITLE_ABOVE,
     WORDS_BELOW,
@@ -31,7 +32,6 @@ from game.arcade.views.how_to_pages import (
     rules_area,
     title_area,
 )
-from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.core.grid import LEFT, RIGHT
 from game.core.rules import Position
 
@@ -123,7 +123,7 @@ def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
     heights = rule_heights(layout, rules)
     y = area.top
     for number in picture.page.rules:
-        right = (area.left + layout.held(3), y)
+        right = (area.left + layout.text_px(3), y)
         write(canvas, str(number + 1), layout.small, theme.legible(theme.accent), bold=True, topright=right)
         words = Rect(area.right - rule_width(layout), y, rule_width(layout), heights[number])
         write_lines(canvas, rules[number], size, words, theme.ink)
@@ -181,7 +181,7 @@ def _draw_board(
     slab = slab_in(square, layout.small, numbered=renderer.counting is not None)
     draw_board(
         canvas,
-        PlayedBoard(renderer, example.frame, layout.small, number),
+        FloatingBoard(renderer, example.frame, layout.small, number),
         slab,
         below=layout.px(WORDS_BELOW),
     )

@@ -119,7 +119,7 @@ def example_area(layout: Layout) -> Rect:
 
 
 def rules_area(layout: Layout) -> Rect:
-    width = min(layout.held(130), max(layout.px(10), layout.stage.width - layout.px(10)))
+    width = min(layout.text_px(130), max(layout.px(10), layout.stage.width - layout.px(10)))
     top = max(layout.px(17), layout.title.bottom + layout.px(1))
     area = Rect(0, top, width, layout.footer.top - layout.px(2) - top)
     area.centerx = layout.screen.centerx
@@ -128,7 +128,7 @@ def rules_area(layout: Layout) -> Rect:
 
 def rule_width(layout: Layout) -> int:
     """The width of a rule next to its number."""
-    return rules_area(layout).width - layout.held(6)
+    return rules_area(layout).width - layout.text_px(6)
 
 
 def rule_size(layout: Layout, rules: Sequence[str]) -> int:

@@ -10,7 +10,7 @@ from game import catalogue
 from game.arcade.draw.baked import baked
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
-from game.arcade.renderers import renderer_of
+from game.arcade.views.renderers import renderer_of
 from game.core.variant import Variant
 
 # Draws an icon on a square canvas, in the accent of a theme.

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body, draw_body_light, shine_strip
 from game.arcade.draw.easing import Point
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate, light_plate, shine_strip
 from game.arcade.draw.text import fitting, text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Style, Theme
 from game.arcade.kit.row import (
@@ -100,7 +100,7 @@ def draw_seats(
     for seat, place in zip(seats, places, strict=True):
         own = _in_colour(theme, seat.player)
         light = LIGHT + (1 - LIGHT) * max(seat.who.lit, seat.device.lit)
-        draw_body(canvas, own, place.plate, place.radius, colour=own.accent, light=light, tint=PLATE_TINT)
+        lay_plate(canvas, own, place.plate, place.radius, colour=own.accent, light=light, tint=PLATE_TINT)
         shine_strip(canvas, own, place.lamp(layout), own.accent)
         emblem(canvas, place.emblem(layout).center, place.plate.height * EMBLEM, seat.player)
         _draw_who(canvas, layout, own, seat, place, size)
@@ -148,7 +148,7 @@ def _draw_light(
 ) -> None:
     """The light of a row in focus, beside the emblem."""
     left, right = place.emblem(layout).right, place.plate.right - layout.px(EDGE)
-    draw_body_light(canvas, theme, Rect(left, box.top, right - left, box.height), box.height // 3, row.lit)
+    light_plate(canvas, theme, Rect(left, box.top, right - left, box.height), box.height // 3, row.lit)
 
 
 def _draw_tag(canvas: Surface, layout: Layout, theme: Theme, tag: Rect) -> None:

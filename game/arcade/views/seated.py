@@ -12,9 +12,9 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body, draw_body_light
 from game.arcade.draw.easing import Point
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate, light_plate
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.theme import Theme, mix
@@ -162,11 +162,11 @@ def _draw_quieter(
     boxes: Sequence[Rect],
 ) -> None:
     """Rows on one plate."""
-    draw_body(canvas, theme, plate, boxes[0].height // 3, colour=theme.accent)
+    lay_plate(canvas, theme, plate, boxes[0].height // 3, colour=theme.accent)
     for above, below in pairwise(boxes):
         y = (above.bottom + below.top) // 2
         ends = (plate.left + layout.px(MARGIN), y), (plate.right - layout.px(MARGIN), y)
         pygame.draw.line(canvas, theme.faint(theme.edge, 0.5), *ends)
     for row, box in zip(rows, boxes, strict=True):
-        draw_body_light(canvas, theme, box, box.height // 3, row.lit)
+        light_plate(canvas, theme, box, box.height // 3, row.lit)
         draw_named_value(canvas, layout, theme, row, box, box.left + layout.px(MARGIN))

@@ -12,7 +12,7 @@ from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Placed
 from game.arcade.views.caption import draw_caption
-from game.arcade.views.played_board import PlayedBoard, draw_board
+from game.arcade.views.floating_board import FloatingBoard, draw_board
 from game.arcade.views.seated import SetUpBoard
 from game.core.rules import Player
 
@@ -43,6 +43,6 @@ class StartBoard(SetUpBoard):
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         slab = self.slab(look.layout, placed.box)
         if slab is not None:
-            draw_board(canvas, PlayedBoard(self.renderer, self.frame, look.layout.small), slab)
+            draw_board(canvas, FloatingBoard(self.renderer, self.frame, look.layout.small), slab)
             if self.note:
                 draw_caption(canvas, *look, self.note, slab.whole)

@@ -14,8 +14,6 @@ import pygame
 from pygame.event import Event
 
 from game import catalogue
-from game.arcade.adviser import Adviser
-from game.arcade.app import App
 from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.binding_data import as_data
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
@@ -23,8 +21,10 @@ from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.start_options import StartOptions
-from game.arcade.window import SMALLEST_WINDOW
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.app import App
+from game.arcade.shell.start_options import StartOptions
+from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.monkey.bot_here import BotHere
 from game.core import record
 from game.core.match import Match
@@ -43,7 +43,8 @@ from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
 from game.store.saved_games import Saves
 from game.store.saved_runs import unfinished_runs
-from game.terminal import puzzle_run, run, run_front
+from game.terminal import front_end as run
+from game.terminal import puzzle_run, run_front
 
 # Told all that the person has seen, whenever they may rely on everything done so far.
 Acknowledge = Callable[[str], None]

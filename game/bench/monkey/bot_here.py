@@ -2,7 +2,7 @@
 
 import random
 
-from game.arcade.adviser import Adviser
+from game.arcade.shell.adviser import Adviser
 from game.arena.bots.simple import reflex
 from game.arena.field import Direction
 from game.arena.state import State

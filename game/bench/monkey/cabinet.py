@@ -5,12 +5,12 @@ import random
 import pygame
 
 from game import catalogue
-from game.arcade.app import LONGEST_FRAME, App
-from game.arcade.audio import close_mixer
-from game.arcade.destinations import ToFault
+from game.arcade.navigation.destinations import ToFault
 from game.arcade.profile.choices import Choices
-from game.arcade.start_options import StartOptions
-from game.arcade.window import SMALLEST_WINDOW
+from game.arcade.shell.app import LONGEST_FRAME, App
+from game.arcade.shell.audio import close_mixer
+from game.arcade.shell.start_options import StartOptions
+from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.monkey.acts import Simple
 from game.bench.monkey.bot_here import AdviserHere
 from game.bench.monkey.checks import Checks

@@ -3,7 +3,6 @@
 import itertools
 from collections.abc import Iterable
 
-from game.arcade.app import App
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.text import wrapped
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
@@ -15,13 +14,14 @@ from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.setup import SetupScene
-from game.arcade.window import SMALLEST_WINDOW
+from game.arcade.shell.app import App
+from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.monkey.fault import Fault
 from game.bench.monkey.stacking import may_lie_on
 from game.core import record

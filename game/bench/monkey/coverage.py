@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.arcade.app import App
 from game.arcade.draw.measures import LEAST_HEIGHT, LEAST_WIDTH
 from game.arcade.input.actions import Action, Device
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.window import SMALLEST_WINDOW
+from game.arcade.shell.app import App
+from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.boards import board_name
 from game.bench.monkey.acts import Act
 from game.bench.monkey.checks import name_of

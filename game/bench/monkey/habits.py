@@ -3,23 +3,23 @@
 import random
 from collections.abc import Callable, Mapping
 
-from game.arcade.app import IDLE_SECONDS, App
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.records.page import RecordsScene
 from game.arcade.scenes.records.past_games import PastGamesScene
+from game.arcade.scenes.records.records_page import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings.bindings import BindingsScene
-from game.arcade.scenes.settings.page import SettingsScene
 from game.arcade.scenes.settings.press import PressScene
+from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.shell.app import IDLE_SECONDS, App
 from game.bench.monkey.acts import Act, Button, Frame, GoHome, Key, MakeMove, Motion, PadButton, Wheel
 from game.bench.monkey.nonsense import BINDABLE, HALVES, PAD_BUTTONS, PAD_SLOTS, nonsense
 from game.bench.monkey.strokes import instead_of

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.arcade.window import SMALLEST_WINDOW
+from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.monkey.acts import (
     Act,
     Button,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.arcade.app import MOST_FAULTS, App
+from game.arcade.shell.app import MOST_FAULTS, App
 from game.bench.monkey.acts import Act, Frame, GoHome, MakeMove
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.coverage import Coverage

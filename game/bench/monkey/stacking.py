@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations, product
 
-from game.arcade import app, first_destinations
-from game.arcade.destinations import Back, Destination
+from game.arcade.navigation import first_destinations
+from game.arcade.navigation.destinations import Back, Destination
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.routes import ROUTES
 from game.arcade.scenes.scene import Scene
+from game.arcade.shell import app
 
 # The modules of which scenes are made, as far as they say where these lead.
-PARTS = ("game.arcade.scenes.", "game.arcade.tiles")
+PARTS = ("game.arcade.scenes.",)
 DESTINATIONS = {kind.__name__: kind for kind in ROUTES}
 Kind = type[Scene]
 Table = dict[Kind, set[Kind]]

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.standing import Floor, Tones, lay, on_screen, stand
-from game.arcade.draw.easing import Point, gathering, held
+from game.arcade.draw.easing import Point, clamped, gathering
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import clear, heart_of
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
@@ -52,7 +52,7 @@ def draw_burst(
         return
     spot, reach = on_screen(floor, place, 0.15), floor.cell * size
     flash = 1 - age / FLASH
-    shine_pool(canvas, theme, spot, reach * 0.6, mix(colour, WHITE, 0.6), in_steps(held(flash)))
+    shine_pool(canvas, theme, spot, reach * 0.6, mix(colour, WHITE, 0.6), in_steps(clamped(flash)))
     shine_pool(canvas, theme, spot, reach * 1.3, colour, in_steps(1 - age / FLIGHT))
     draw_cubes(canvas, floor, theme, colour, cubes_of_rider(place), age, size)
 

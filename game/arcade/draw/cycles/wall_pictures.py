@@ -28,7 +28,7 @@ from game.arcade.draw.cycles.wall import (
     foot_of,
     rise_of,
 )
-from game.arcade.draw.easing import Point, held
+from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.sprites import SHADOW, blurred, clear, heart_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
@@ -332,7 +332,7 @@ def _light(make: Make, part: Part) -> Surface:
     size = make.extent(part, 0.46)
     small = _small(make, size)
     wide, narrow = (_soft_line(make, part, small, 0.2, soft) for soft in (WIDE_SOFT, NARROW_SOFT))
-    light = _soft(small.extent, wide, small.cell * WIDE_SOFT, dimmed(make.colour, held(make.brightness)))
+    light = _soft(small.extent, wide, small.cell * WIDE_SOFT, dimmed(make.colour, clamped(make.brightness)))
     near = _soft(small.extent, narrow, small.cell * NARROW_SOFT, dimmed(make.colour, 0.42 * make.brightness))
     for layer in (near, _reflection(make, part, small)):
         light.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

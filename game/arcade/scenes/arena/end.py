@@ -4,23 +4,23 @@ from functools import partial
 
 from pygame import Surface
 
-from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import (
+from game.arcade.draw.easing import eased
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
+from game.arcade.navigation.arena_destinations import (
     ARENA_TILE,
     ToArena,
     ToArenaEnd,
     ToArenaReplay,
     ToArenaSetup,
 )
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToMenu
-from game.arcade.draw.easing import eased
-from game.arcade.draw.theme import Theme
-from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.navigation.destinations import Destination, ToMenu
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.match_end import CHOICES, ArenaEndPicture, EndPlaces, draw_arena_end
 from game.core.controls import Verb
 from game.core.words import _

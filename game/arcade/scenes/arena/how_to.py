@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArenaAttract
-from game.arcade.destinations import Destination
 from game.arcade.draw.theme import Theme
-from game.arcade.ride_demo import RideFrame
+from game.arcade.navigation.arena_destinations import ToArenaAttract
+from game.arcade.navigation.destinations import Destination
+from game.arcade.scenes.demos.ride_demo import RideFrame
 from game.arcade.scenes.how_to_pages import HowToPages
+from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.ride_renderer import RideRenderer
 from game.arcade.views.how_to import ExamplePicture
 from game.arcade.views.how_to_pages import Example

@@ -2,7 +2,9 @@
 
 from uuid import uuid4
 
-from game.arcade.arena_destinations import (
+from game.arcade.input.actions import Action, Command, Device, Kind, Spot
+from game.arcade.input.motors import Rumble
+from game.arcade.navigation.arena_destinations import (
     Again,
     Riders,
     ToArena,
@@ -11,13 +13,11 @@ from game.arcade.arena_destinations import (
     ToArenaPause,
     ToArenaReplay,
 )
-from game.arcade.arena_streak import ArenaStreak
-from game.arcade.context import Context
-from game.arcade.destinations import ToInitials
-from game.arcade.input.actions import Action, Command, Device, Kind, Spot
-from game.arcade.input.motors import Rumble
+from game.arcade.navigation.destinations import ToInitials
+from game.arcade.profile.arena_streak import ArenaStreak
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Player

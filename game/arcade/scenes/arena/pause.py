@@ -1,22 +1,22 @@
 """The pause, over a match of the Arena."""
 
-from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import (
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.navigation.arena_destinations import (
     ARENA_TILE,
     ToArenaDevices,
     ToArenaHowTo,
     ToArenaPause,
     ToArenaSetup,
 )
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Confirm, Destination, ToMenu
-from game.arcade.draw.theme import Theme
-from game.arcade.input.actions import Action, Command
+from game.arcade.navigation.destinations import Back, Confirm, Destination, ToMenu
+from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences.seat_words import missing_words
-from game.arcade.settings_destinations import ToSettings
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import ARENA_ACCENT
 from game.core.words import _, later
 
 

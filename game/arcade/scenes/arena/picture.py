@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.arcade.context import Context
-from game.arcade.draw.easing import eased, held
+from game.arcade.draw.easing import clamped, eased
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.prompts import glyph_for
@@ -16,6 +15,7 @@ from game.arcade.sentences.arena_words import (
     rider_title,
     streak_words,
 )
+from game.arcade.shell.context import Context
 from game.arcade.views.arena.arena_match import ArenaPicture, CrashedField
 from game.arcade.views.arena.calls import Call
 from game.arcade.views.arena.count import Count
@@ -135,7 +135,7 @@ def _count(context: Context, phased: PhasedMatch, glyphs: Glyphs) -> Count | Non
 def _crash(context: Context, phased: PhasedMatch) -> CrashedField:
     """What lies under the replay while it comes in, and when it goes."""
     since = context.motion.passed(min(phased.since, phased.replay_left))
-    return CrashedField(phased.match.round, phased.fallen_for, held(since / REPLAY_SECONDS))
+    return CrashedField(phased.match.round, phased.fallen_for, clamped(since / REPLAY_SECONDS))
 
 
 def _close_up(phased: PhasedMatch, fallen: float, tick: float) -> CloseUp | None:

@@ -6,17 +6,17 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game import faults, paths
-from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import Riders
-from game.arcade.context import Context
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
 from game.arcade.kit.message import Message
-from game.arcade.notices import reading_seconds
+from game.arcade.navigation.arena_destinations import Riders
 from game.arcade.scenes.arena.picture import Told, picture_of
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Parts, Scene
+from game.arcade.shell.context import Context
+from game.arcade.shell.notices import reading_seconds
+from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.arena_match import ArenaPicture, draw_arena
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.calls import CALL_SECONDS, Call
@@ -176,7 +176,7 @@ class RideScene(Scene):
             self.announcements.fall_silent()
         self.announcements.advance(seconds, self.context.motion.passed(seconds), self.context.notices.current)
 
-    def age(self, seconds: float) -> None:
+    def update_covered(self, seconds: float) -> None:
         if self.phased.phase is Phase.OVER:
             self.phased.advance(seconds)
 

@@ -1,6 +1,6 @@
 """Routes to the matches of the Arena, to what lies over them, and to the choices before them."""
 
-from game.arcade.arena_destinations import (
+from game.arcade.navigation.arena_destinations import (
     ARENA_TILE,
     ToArena,
     ToArenaAttract,
@@ -12,11 +12,11 @@ from game.arcade.arena_destinations import (
     ToArenaSetup,
 )
 from game.arcade.profile.arena_choices import new_ride, shown_alone
+from game.arcade.scenes.arena.arena_setup import ArenaSetupScene
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.pause import ArenaPauseScene
-from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.attract import ArenaAttractScene
 from game.arcade.scenes.devices import ArenaDevicesScene
 from game.arcade.scenes.route import D, Here, Route, leads, nothing, on_menu, opens

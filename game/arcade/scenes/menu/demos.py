@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from game.arcade.context import Context
-from game.arcade.demo import MOVE_SECONDS, THINK_SECONDS, Demo
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.theme import Theme
-from game.arcade.motion import Motion
-from game.arcade.renderers import renderer_of
-from game.arcade.ride_demo import FIELD, RideDemo
-from game.arcade.tiles import Replayed, Tile
+from game.arcade.scenes.demos.game_demo import MOVE_SECONDS, THINK_SECONDS, Demo
+from game.arcade.scenes.demos.ride_demo import FIELD, RideDemo
+from game.arcade.scenes.menu.tiles import Replayed, Tile
+from game.arcade.shell.context import Context
+from game.arcade.shell.motion import Motion
 from game.arcade.views.arena.ride_renderer import RideRenderer
+from game.arcade.views.floating_board import FloatingBoard
 from game.arcade.views.menu.menu import OnStage
-from game.arcade.views.played_board import PlayedBoard
+from game.arcade.views.renderers import renderer_of
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
@@ -91,7 +91,7 @@ class MenuDemos:
         """What the stage shows of a tile."""
         tile, theme = self._tiles[number], self.theme(number)
         self._demo(number)
-        board = PlayedBoard(_renderer_of(tile, theme), self._frames[number], self._context.layout.small)
+        board = FloatingBoard(_renderer_of(tile, theme), self._frames[number], self._context.layout.small)
         return OnStage(tile.name, tile.summary, theme, board)
 
 

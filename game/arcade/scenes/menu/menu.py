@@ -6,8 +6,6 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from game.arcade.context import Context
-from game.arcade.destinations import Confirm, Destination, Quit, ToInitials, ToRecords
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.glyphs import Glyph, glyph_width
 from game.arcade.draw.layout import Layout
@@ -16,11 +14,13 @@ from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, 
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import HIDDEN, ListPicture, Places, Scroll
+from game.arcade.navigation.destinations import Confirm, Destination, Quit, ToInitials, ToRecords
+from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.menu.demos import MenuDemos
 from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
+from game.arcade.scenes.menu.tiles import Tile, all_tiles
 from game.arcade.scenes.scene import Go, Scene
-from game.arcade.settings_destinations import ToSettings
-from game.arcade.tiles import Tile, all_tiles
+from game.arcade.shell.context import Context
 from game.arcade.views.menu.layout import MenuLayout
 from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes

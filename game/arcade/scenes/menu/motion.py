@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.arcade.draw.easing import approached, eased, held
-from game.arcade.motion import FIRST_SECONDS
+from game.arcade.draw.easing import approached, clamped, eased
+from game.arcade.shell.motion import FIRST_SECONDS
 
 # How long a light takes to come on or to go out, and a board to make way for another.
 LIGHT_SECONDS = 0.16
@@ -43,7 +43,7 @@ class StageLights:
     @classmethod
     def after(cls, seconds: float, count: int, *, eases: bool) -> "StageLights":
         def light(start: float) -> float:
-            return held((seconds - start) / COMING_SECONDS) if eases else float(seconds > start)
+            return clamped((seconds - start) / COMING_SECONDS) if eases else float(seconds > start)
 
         return cls(light(STAGE_FROM), tuple(light(TILES_FROM + TILE_STEP * tile) for tile in range(count)))
 

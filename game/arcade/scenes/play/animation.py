@@ -2,12 +2,12 @@
 
 import math
 
-from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.kit.message import Message
-from game.arcade.motion import FIRST_SECONDS, Motion
-from game.arcade.notices import reading_seconds
 from game.arcade.scenes.lights import Fade, Lights
+from game.arcade.scenes.play.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.shell.motion import FIRST_SECONDS, Motion
+from game.arcade.shell.notices import reading_seconds
 from game.core.controls import Cursor
 from game.core.match import Ply
 from game.core.rules import Player

@@ -10,8 +10,6 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from game.arcade.context import Context
-from game.arcade.cues import Cue, cue_of
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_lit_night
 from game.arcade.draw.renderer import AnyRenderer
@@ -19,10 +17,12 @@ from game.arcade.draw.slab import Slab
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.message import Message
-from game.arcade.renderers import renderer_of
 from game.arcade.scenes.play.animation import BoardAnimation
+from game.arcade.scenes.play.cues import Cue, cue_of
 from game.arcade.scenes.play.entry import Entered, Entry, Played
 from game.arcade.scenes.scene import Scene
+from game.arcade.shell.context import Context
+from game.arcade.views.renderers import renderer_of
 from game.catalogue import sounds_of
 from game.core.controls import Cursor, Verb
 from game.core.match import Ply

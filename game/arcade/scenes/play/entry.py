@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.arcade.context import Context
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
+from game.arcade.shell.context import Context
 from game.core.controls import DIRECTION_OF, Answer, AnyControls, Cursor, Verb
 from game.core.match import Match
 from game.core.rules import Move, Player

@@ -1,11 +1,11 @@
 """A game at a board: its bots move by themselves, and its end is shown moment by moment."""
 
-from game.arcade.cues import rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.finale import CHOICES_FROM, PANELS_FROM, WAVE_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.kit.message import Message
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.board import Board
+from game.arcade.scenes.play.cues import rumble_of_the_end, sound_of_the_end
 from game.bots.review import Review
 from game.core.rules import Move, Player
 from game.session.events import Ended, Event
@@ -83,7 +83,7 @@ class GameBoard(Board[Session]):
             for player in sorted(self.session.players.people, key=lambda each: each == outcome.winner):
                 self.context.rumble(player, rumble_of_the_end(outcome, player))
 
-    def age(self, seconds: float, message: Message | None) -> None:
+    def update_covered(self, seconds: float, message: Message | None) -> None:
         """Time has passed while something else lies over the board."""
         if self.session.over:
             self.animation.advance_motion(self.context.motion.passed(seconds))

@@ -1,7 +1,7 @@
 """How a game at the board is kept, what is shown beside it, and what comes after it."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToGameOver
+from game.arcade.navigation.destinations import Destination, ToGameOver
+from game.arcade.shell.context import Context
 from game.arcade.views.run.panel import RunPanelPicture
 from game.session.session import Session
 

@@ -2,8 +2,10 @@
 
 from pygame import Rect, Surface
 
-from game.arcade.context import Context
-from game.arcade.destinations import (
+from game.arcade.draw.easing import eased
+from game.arcade.input.actions import Action, Command
+from game.arcade.kit.rows import Places, Scroll
+from game.arcade.navigation.destinations import (
     BackToReview,
     Destination,
     ToGame,
@@ -12,15 +14,13 @@ from game.arcade.destinations import (
     ToSetup,
     UndoEnd,
 )
-from game.arcade.draw.easing import eased
-from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
+from game.arcade.scenes.play.undo_limit import undos_left
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
-from game.arcade.undo_limit import undos_left
+from game.arcade.shell.context import Context
 from game.arcade.views.choice_bar import choice_places
 from game.arcade.views.play.game_over import GameOverPicture, changed_parts_of_game_over, draw_game_over
 from game.core.controls import Verb

@@ -1,12 +1,12 @@
 """Whether to go on with an unfinished game."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Destination, ToAttract, ToGame, ToGoOn
 from game.arcade.input.actions import Action, Command
+from game.arcade.navigation.destinations import Back, Destination, ToAttract, ToGame, ToGoOn
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import captions
+from game.arcade.shell.context import Context
 from game.core.controls import Verb
 from game.core.words import _, later
 from game.session.next_games import next_game

@@ -1,12 +1,20 @@
 """The pause, over a game."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import BackToReview, Confirm, Destination, ToGame, ToMenu, ToResign, ToSetup
+from game.arcade.navigation.destinations import (
+    BackToReview,
+    Confirm,
+    Destination,
+    ToGame,
+    ToMenu,
+    ToResign,
+    ToSetup,
+)
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import captions
+from game.arcade.shell.context import Context
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.words import _, later

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from game.arcade.context import Context
 from game.arcade.draw.finale import banner, panels
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
@@ -14,6 +13,7 @@ from game.arcade.scenes.play.board import AnyBoard
 from game.arcade.scenes.play.entry import Played
 from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.sentences import captions
+from game.arcade.shell.context import Context
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from game.arcade.context import Context
-from game.arcade.cues import LOOKING
-from game.arcade.destinations import ToHowTo, ToPause
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import keys_to_move
+from game.arcade.navigation.destinations import ToHowTo, ToPause
 from game.arcade.profile.settings import SPEEDS
 from game.arcade.scenes.play.board import BoardScene
+from game.arcade.scenes.play.cues import LOOKING
 from game.arcade.scenes.play.entry import Declined, Made, OutOfTurn, Pointed, means_back
 from game.arcade.scenes.play.game_board import BOT_SECONDS, GameBoard
 from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.scenes.play.picture import device_of, message_of, picture_of
+from game.arcade.scenes.play.undo_limit import undo_words, why_no_undo
 from game.arcade.scenes.scene import Go, Parts, Prompts
 from game.arcade.sentences import captions
-from game.arcade.undo_limit import undo_words, why_no_undo
+from game.arcade.shell.context import Context
 from game.arcade.views.play.changes import changed_parts
 from game.arcade.views.play.clock import ClockPicture
 from game.arcade.views.play.play import PlayPicture, draw_play
@@ -209,8 +209,8 @@ class PlayScene(BoardScene):
         board.follow_lights(seconds, message_of(board), board.lit)
         self._keeping.follow(self.session, seconds)
 
-    def age(self, seconds: float) -> None:
-        self.board.age(seconds, message_of(self.board))
+    def update_covered(self, seconds: float) -> None:
+        self.board.update_covered(seconds, message_of(self.board))
 
     def _await_person(self, seconds: float) -> None:
         """Take hints, let the bot process ponder on the person's time, and let the move clock run."""

@@ -1,6 +1,6 @@
 """Routes to a game at the board, to what lies over it, and back."""
 
-from game.arcade.destinations import (
+from game.arcade.navigation.destinations import (
     BackToReview,
     ToGame,
     ToGameOver,

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
 from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places, Scroll
+from game.arcade.navigation.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
 from game.arcade.views.choice_bar import choice_places
 from game.bots.levels import STRONGEST
 from game.core.controls import Verb

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from game.arcade.context import Context
 from game.arcade.draw.frame import Frame
-from game.arcade.renderers import renderer_of
 from game.arcade.sentences import puzzle_words
-from game.arcade.views.played_board import PlayedBoard
+from game.arcade.shell.context import Context
+from game.arcade.views.floating_board import FloatingBoard
 from game.arcade.views.puzzles.detail import Day, PuzzleDetail
+from game.arcade.views.renderers import renderer_of
 from game.core.match import Match
 from game.core.words import _, plural
 from game.puzzles.attempt import Step
@@ -69,10 +69,10 @@ def _heading(puzzle: Puzzle) -> str:
     return _("{game}, {difficulty}", game=game, difficulty=difficulty)
 
 
-def _board(context: Context, puzzle: Puzzle) -> PlayedBoard:
+def _board(context: Context, puzzle: Puzzle) -> FloatingBoard:
     variant = puzzle.setup.variant
     theme = context.theme.tinted(variant.accent)
-    return PlayedBoard(renderer_of(puzzle.setup, theme), _frame(puzzle), context.layout.small)
+    return FloatingBoard(renderer_of(puzzle.setup, theme), _frame(puzzle), context.layout.small)
 
 
 @lru_cache(maxsize=16)

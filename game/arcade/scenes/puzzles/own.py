@@ -1,6 +1,6 @@
 """Puzzles from a person's own games: what a review has found becomes one, and is due tomorrow."""
 
-from game.arcade.context import Context
+from game.arcade.shell.context import Context
 from game.bots.questions import AskPuzzles, GameSoFar
 from game.bots.review import Review
 from game.puzzles.puzzle import PuzzleError, read

@@ -2,10 +2,9 @@
 
 from pygame import Surface
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back, ToHowTo, ToInitials
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import Action, Command
+from game.arcade.navigation.destinations import Back, ToHowTo, ToInitials
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.entry import Declined, Made, Pointed, means_back
 from game.arcade.scenes.puzzles.choices import PuzzleChoices
@@ -13,6 +12,7 @@ from game.arcade.scenes.puzzles.picture import note_of, play_picture, said_at
 from game.arcade.scenes.puzzles.puzzle_board import PuzzleBoard
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go, Parts, Prompts
+from game.arcade.shell.context import Context
 from game.arcade.views.puzzles.puzzle import PuzzlePicture, changed_parts_of_puzzle, draw_puzzle
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.words import _

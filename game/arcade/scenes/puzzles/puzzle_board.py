@@ -1,12 +1,12 @@
 """A puzzle at a board: right moves are answered, wrong ones refuted, each in its time."""
 
-from game.arcade.context import Context
 from game.arcade.draw.finale import BANNER_FROM, CHOICES_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.board import Board
 from game.arcade.sentences import puzzle_words
+from game.arcade.shell.context import Context
 from game.core.rules import Move, Player
 from game.core.words import _
 from game.puzzles.attempt import Step

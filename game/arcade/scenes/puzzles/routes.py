@@ -1,8 +1,8 @@
 """Routes to the page of the puzzles, and to the puzzles over it."""
 
-from game.arcade.destinations import Back, ToPuzzle, ToPuzzles
-from game.arcade.scenes.puzzles.page import PuzzlesScene
+from game.arcade.navigation.destinations import Back, ToPuzzle, ToPuzzles
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene
 from game.arcade.scenes.route import Here, leads, opens
 from game.puzzles.sentences import nothing_left
 from game.seeds import fresh_seed

@@ -4,7 +4,7 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from game import faults
-from game.arcade.context import Context
+from game.arcade.shell.context import Context
 from game.core.words import _
 
 

@@ -8,19 +8,19 @@ which goes on at once, without this scene, if there is nothing to ask: see `ToIn
 initials that were set last until others are set here, so that nothing is lost if the arcade is closed.
 """
 
-from game.arcade.accents import OF_TABLES
-from game.arcade.context import Context
-from game.arcade.destinations import Back, ToInitials
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import RIGHT_KEYS, Action, Command, Device, Kind, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Node
+from game.arcade.navigation.destinations import Back, ToInitials
 from game.arcade.scenes.lights import Lights
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import GLIDE_SECONDS
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences.record_words import place_words, points_words
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import OF_TABLES
 from game.arcade.views.records.initials import DoneKey, Drum, Drums, initials_page
 from game.core.controls import Verb
 from game.core.words import _

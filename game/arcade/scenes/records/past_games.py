@@ -1,16 +1,16 @@
 """The past games: a list that leads to their reviews, and to copying and pasting games."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
+from game.arcade.navigation.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.scenes.copying import Copying
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import history_words
+from game.arcade.shell.context import Context
 from game.arcade.views.records.past_game_line import PastGameLine
 from game.arcade.views.records.past_games import past_games_page
 from game.core import record

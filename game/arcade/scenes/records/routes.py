@@ -1,6 +1,6 @@
 """Routes to what is recorded: the records, the past games, the saved data, and initials."""
 
-from game.arcade.destinations import (
+from game.arcade.navigation.destinations import (
     Destination,
     Erase,
     ToInitials,
@@ -10,8 +10,8 @@ from game.arcade.destinations import (
     ToSavedData,
 )
 from game.arcade.scenes.records.initials import InitialsScene
-from game.arcade.scenes.records.page import RecordsScene
 from game.arcade.scenes.records.past_games import PastGamesScene
+from game.arcade.scenes.records.records_page import RecordsScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.route import Here, leads, nothing, opens
 from game.arcade.sentences.record_words import best_place

@@ -3,20 +3,20 @@
 from collections.abc import Callable
 
 from game import faults
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Confirm, Erase
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Buttons, Scroll
+from game.arcade.navigation.destinations import Back, Confirm, Erase
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings, changed
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import history_words
+from game.arcade.shell.context import Context
 from game.arcade.views.records.saved_data import DataTable, saved_data_page
 from game.bots.levels import LEVELS
 from game.core.controls import Verb

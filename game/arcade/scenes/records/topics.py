@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.arcade.accents import OF_TABLES, PUZZLES_ACCENT, RUN_ACCENT
 from game.arcade.draw.theme import Colour
 from game.arcade.kit.nodes import Node
 from game.arcade.scenes.records.record_panels import RecordPanels
+from game.arcade.views.accents import OF_TABLES, PUZZLES_ACCENT, RUN_ACCENT
 from game.core.rules import PLAYERS
 from game.core.variant import Variant
 from game.core.words import later

@@ -1,6 +1,6 @@
 """Routes of a run: its scenes lie on the menu, and each takes the place of the one before."""
 
-from game.arcade.run_destinations import (
+from game.arcade.navigation.run_destinations import (
     BeginRun,
     ToRun,
     ToRunOver,
@@ -11,12 +11,12 @@ from game.arcade.run_destinations import (
 )
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.route import Here, leads, nothing, on_menu, opens
-from game.arcade.scenes.run.over import RunOverScene
-from game.arcade.scenes.run.page import RunScene
+from game.arcade.scenes.run.run_over import RunOverScene
+from game.arcade.scenes.run.run_page import RunScene
+from game.arcade.scenes.run.run_table import RunTableScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.stage_keeping import StageKeeping
-from game.arcade.scenes.run.table import RunTableScene
 
 
 def _begin(here: Here, to: BeginRun) -> ToStage:

@@ -2,21 +2,21 @@
 
 from pygame import Rect
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToHowTo
 from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
-from game.arcade.renderers import renderer_of
-from game.arcade.run_destinations import ToRun, ToStageGame
+from game.arcade.navigation.destinations import Destination, ToHowTo
+from game.arcade.navigation.run_destinations import ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
 from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.history_words import bot_name
+from game.arcade.shell.context import Context
+from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import StageBoard, body_of
 from game.arcade.views.run.stage_card import StageCardPicture, stage_card_page
 from game.bots.starts import FairStart

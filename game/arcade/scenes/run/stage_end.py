@@ -2,16 +2,16 @@
 
 from pygame import Rect
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.kit.nodes import Node
-from game.arcade.renderers import renderer_of
-from game.arcade.run_destinations import ToRun, ToStage
+from game.arcade.navigation.destinations import Destination
+from game.arcade.navigation.run_destinations import ToRun, ToStage
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import points_words, run_words
+from game.arcade.shell.context import Context
+from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import StageBoard, body_of
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum
 from game.arcade.views.run.stage_end import StageEndPicture, settled_at, stage_end_page

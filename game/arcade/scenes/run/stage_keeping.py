@@ -1,11 +1,11 @@
 """How a stage of a run at the board is kept with its run; its points are shown as they come."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination
-from game.arcade.run_destinations import ToStageEnd
+from game.arcade.navigation.destinations import Destination
+from game.arcade.navigation.run_destinations import ToStageEnd
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.sentences import run_words
+from game.arcade.shell.context import Context
 from game.arcade.views.play.award import Award, Grade
 from game.arcade.views.run.panel import RunPanelPicture
 from game.core.words import _

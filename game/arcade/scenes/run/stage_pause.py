@@ -1,7 +1,7 @@
 """The pause, over a stage of a run."""
 
-from game.arcade.destinations import Confirm, ToResign
-from game.arcade.run_destinations import ToRun
+from game.arcade.navigation.destinations import Confirm, ToResign
+from game.arcade.navigation.run_destinations import ToRun
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
 from game.core.words import _, later

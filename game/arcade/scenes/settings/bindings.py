@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.arcade.context import Context
-from game.arcade.destinations import Confirm
 from game.arcade.input.actions import Action, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import COLUMNS, PAD_ROWS, PLAYER_ROWS, SHARED_ROWS
 from game.arcade.input.binding_words import ROW_NAMES, row_name, table_title, why_not_change, why_not_unbind
@@ -14,10 +12,12 @@ from game.arcade.input.source_names import glyph_of
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import Group
+from game.arcade.navigation.destinations import Confirm
+from game.arcade.navigation.settings_destinations import ResetKeys, ToPress
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
-from game.arcade.settings_destinations import ResetKeys, ToPress
+from game.arcade.shell.context import Context
 from game.arcade.views.settings.bindings import LEAST_ROW, BindingRow, BindingTable, EntryPicture
 from game.core.controls import Verb
 from game.core.variant import Variant

@@ -1,14 +1,14 @@
 """What to do with a key or button that is already bound."""
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back
 from game.arcade.input.binding_words import bound_elsewhere, row_name
 from game.arcade.input.rebinding import Entry, Resolution, place_of, resolutions, source_at
 from game.arcade.input.source_names import source_name
 from game.arcade.input.sources import Source
+from game.arcade.navigation.destinations import Back
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.arcade.shell.context import Context
 from game.core.variant import Variant
 from game.core.words import _, later
 

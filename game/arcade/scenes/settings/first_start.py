@@ -2,16 +2,16 @@
 
 from dataclasses import replace
 
-from game.arcade.context import Context
-from game.arcade.demo import Demo
-from game.arcade.destinations import Back
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.kit.nodes import Node
+from game.arcade.navigation.destinations import Back
 from game.arcade.profile.settings import SETTINGS, Question
-from game.arcade.renderers import renderer_of
-from game.arcade.scenes.page import PageScene
+from game.arcade.scenes.demos.game_demo import Demo
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
+from game.arcade.views.renderers import renderer_of
 from game.arcade.views.settings.first_start import FirstStartPicture, first_start_page
 from game.core.controls import Verb
 from game.core.variant import Variant

@@ -2,8 +2,6 @@
 
 import math
 
-from game.arcade.context import Context
-from game.arcade.destinations import Back
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.binding_words import row_name, table_title, why_not_bind
@@ -11,9 +9,11 @@ from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.source_names import glyph_of
 from game.arcade.input.sources import ESCAPE, Source
 from game.arcade.kit.nodes import Node
-from game.arcade.scenes.page import VeilingScene
+from game.arcade.navigation.destinations import Back
+from game.arcade.navigation.settings_destinations import ToConflict
+from game.arcade.scenes.page_scene import VeilingScene
 from game.arcade.scenes.scene import Go, Prompts
-from game.arcade.settings_destinations import ToConflict
+from game.arcade.shell.context import Context
 from game.arcade.views.settings.press import press_page
 from game.core.controls import Verb
 from game.core.variant import Variant

@@ -1,15 +1,8 @@
 """Routes to the settings, to keys and buttons, and back with the defaults."""
 
-from game.arcade.destinations import Back
 from game.arcade.input.rebinding import reset
-from game.arcade.profile.settings import with_defaults
-from game.arcade.scenes.route import Here, leads, opens
-from game.arcade.scenes.settings.bindings import BindingsScene
-from game.arcade.scenes.settings.conflict import ConflictScene
-from game.arcade.scenes.settings.first_start import FirstStartScene
-from game.arcade.scenes.settings.page import SettingsScene
-from game.arcade.scenes.settings.press import PressScene
-from game.arcade.settings_destinations import (
+from game.arcade.navigation.destinations import Back
+from game.arcade.navigation.settings_destinations import (
     ResetKeys,
     ResetSettings,
     ToBindings,
@@ -18,6 +11,13 @@ from game.arcade.settings_destinations import (
     ToPress,
     ToSettings,
 )
+from game.arcade.profile.settings import with_defaults
+from game.arcade.scenes.route import Here, leads, opens
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.conflict import ConflictScene
+from game.arcade.scenes.settings.first_start import FirstStartScene
+from game.arcade.scenes.settings.press import PressScene
+from game.arcade.scenes.settings.settings_page import SettingsScene
 
 
 def _reset_settings(here: Here, to: ResetSettings) -> Back:

@@ -3,16 +3,16 @@
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.arcade.context import Context
-from game.arcade.destinations import Confirm, Destination, ToSavedData
 from game.arcade.draw.theme import Style
 from game.arcade.kit.rows import Group
+from game.arcade.navigation.destinations import Confirm, Destination, ToSavedData
+from game.arcade.navigation.settings_destinations import ResetSettings, ToBindings
 from game.arcade.profile import settings as declared
 from game.arcade.profile.settings import SETTINGS, Settings, in_force, override, with_defaults
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
-from game.arcade.settings_destinations import ResetSettings, ToBindings
+from game.arcade.shell.context import Context
 from game.core.words import _, later
 
 RESET = later("Set everything on this page back to its default.")

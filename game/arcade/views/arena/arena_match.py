@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
 from game.arcade.draw.backdrop import draw_veil
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
@@ -298,5 +298,5 @@ def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
     width = text_width(words, layout.medium, bold=True) + layout.px(4)
     plate = Rect(rect.left + layout.px(2), 0, width, layout.line(layout.medium))
     plate.top = rect.top + max(layout.px(0.5), (bar_height(rect) - plate.height) // 2)
-    draw_body(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
+    lay_plate(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
     write(canvas, words, layout.medium, tone, bold=True, center=plate.center)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.easing import Point, eased, held
+from game.arcade.draw.easing import Point, clamped, eased
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import rendered_on_anything, text_width
@@ -48,8 +48,8 @@ def draw_calls(
     """Draw the calls. One to which a rider comes back is gone before they touch."""
     for call, box in boxes_of(layout, area, calls):
         clear = min(_gap(box, rider) for rider in riders) / (GAP * area.cell)
-        left = held((CALL_SECONDS - call.age) / FADING_SECONDS)
-        _draw_call(canvas, layout, theme, call, box, held(clear) * left)
+        left = clamped((CALL_SECONDS - call.age) / FADING_SECONDS)
+        _draw_call(canvas, layout, theme, call, box, clamped(clear) * left)
 
 
 def boxes_of(layout: Layout, area: FieldArea, calls: Sequence[Call]) -> list[tuple[Call, Rect]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.easing import eased, held
+from game.arcade.draw.easing import clamped, eased
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.light import shine, shine_pool
@@ -57,7 +57,7 @@ def _draw_arrows(
         away = 1.5 + number * APART
         spot = area.at((x + across * away, y + down * away))
         wave = (1 - (time * 1.1 - number * 0.22) % 1) if time else 1 - 0.25 * number
-        light = 0.3 + 0.7 * held(wave)
+        light = 0.3 + 0.7 * clamped(wave)
         shine(canvas, theme, POINTERS[direction], spot, area.cell * 1.5, colour, light=light, width=0.13)
 
 
@@ -76,7 +76,7 @@ def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, gl
 def _draw_number(canvas: Surface, theme: Theme, places: ArenaPlaces, count: Count) -> None:
     box = places.count
     come = eased(count.share / COMING)
-    light = min(come, held((1 - count.share) / (1 - GOING))) if count.moving else 1.0
+    light = min(come, clamped((1 - count.share) / (1 - GOING))) if count.moving else 1.0
     size = box.height
     if theme.style is Style.NEON:
         shine_pool(canvas, theme, box.center, size * 0.8, theme.accent, 0.5 * light)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.cycles.cubes import draw_burst
-from game.arcade.draw.easing import Point, held
+from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.theme import BLACK, Style, Theme, mix
 from game.arcade.views.arena.field_area import FieldArea
@@ -47,9 +47,9 @@ def draw_broken(
         return
     after, part = kept_field(floor, ridden, ticks, losers), floor.part
     if not particles:
-        lay_share(canvas, after, part, held(breaking_for / FADING_SECONDS))
+        lay_share(canvas, after, part, clamped(breaking_for / FADING_SECONDS))
         return
-    share = held(breaking_for / BREAKING_SECONDS)
+    share = clamped(breaking_for / BREAKING_SECONDS)
     if share >= 1:
         canvas.blit(after, part)
         return

@@ -5,12 +5,12 @@ from enum import Enum, auto
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body, shine_strip
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.easing import Point
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine_pool
+from game.arcade.draw.plates import lay_plate, shine_strip
 from game.arcade.draw.text import fitting, shortened, text_width, write, write_in
 from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, mix
 from game.arcade.views.arena.arena_places import ArenaPlaces
@@ -224,7 +224,7 @@ def _draw_panel(canvas: Surface, theme: Theme, places: ArenaPlaces, lines: Panel
     box, colour = places.panel(player), theme.player(player)
     glow = theme.legible(colour) if theme.style is Style.NEON else colour
     radius = _radius(places, player)
-    draw_body(canvas, theme, box, radius, colour=glow, light=panel.light, tint=PLATE_TINT, plain=True)
+    lay_plate(canvas, theme, box, radius, colour=glow, light=panel.light, tint=PLATE_TINT, plain=True)
     shine_strip(canvas, theme, _lamp(places, player), glow, panel.light)
     draw_rider_emblem(theme, canvas, lines.emblem.center, lines.side, player)
     _write_name(canvas, theme, lines)

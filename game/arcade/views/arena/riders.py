@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, spark_of, square_of_cycle
 from game.arcade.draw.cycles.ride import ride_along
-from game.arcade.draw.easing import Point, held
+from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
 from game.arcade.views.arena.field_area import FieldArea
@@ -55,7 +55,7 @@ def riders_of(area: FieldArea, ridden: Round, progress: float) -> tuple[Rider, .
 def _rider(area: FieldArea, ridden: Round, progress: float, player: Player) -> Rider:
     state, path = ridden.state, ridden.paths[player - 1]
     crashed = state.crashes[player - 1] is not None
-    share = held(progress)
+    share = clamped(progress)
     if crashed:
         path, share = (*path, state.ahead(player)), min(IMPACT, share)
     ride = ride_along(path[-3:], area.field.stride, share, player)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.cycles.standing import lay
 from game.arcade.draw.cycles.wall import LIFT, Build, Heading, Part, State
 from game.arcade.draw.cycles.wall_pictures import Walls, walls_of
-from game.arcade.draw.easing import Point, held
+from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.field_area import FieldArea
 from game.arena.round import Path
@@ -80,7 +80,7 @@ def draw_growing(
         for part, place in pieces:
             _lay_growing(canvas, theme, walls, part, place, State.LIT, 1.0)
         for step in range(FADES):
-            light = held(1 - (reach - number - (step + 0.5) / FADES) / BRIGHT_FOR)
+            light = clamped(1 - (reach - number - (step + 0.5) / FADES) / BRIGHT_FOR)
             slice_end = min(share, (step + 1) / FADES)
             if light > 0 and step / FADES < slice_end:
                 canvas.set_clip(_standing(area, start, end, step / FADES, slice_end).clip(before))

@@ -7,11 +7,11 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.arcade.draw.flow import in_lines
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.side_by_side import in_lines
 from game.arcade.draw.text import lines_height, text_width, wrapped
 from game.arcade.kit.rows import HIDDEN, Places, Scroll
-from game.arcade.views.menu.stage import MenuStage, StageWords, stage_in
+from game.arcade.views.menu.menu_stage import MenuStage, StageWords, stage_in
 
 # The side of an icon, in units, in a strip of one row, of two and of three.
 ICONS = (9.5, 5.4, 4.8)
@@ -95,7 +95,7 @@ class MenuLayout:
             column = (room - gap * (across - 1)) // across
             for lines in (1, 2):
                 if self._name_width(lines) <= column:
-                    widest = layout.held(19 if rows == 1 else 16)
+                    widest = layout.text_px(19 if rows == 1 else 16)
                     yield self._tiles(rows, across, min(column, max(widest, self._name_width(lines))), lines)
                     break
 

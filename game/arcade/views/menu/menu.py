@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.easing import part_of, pulse
 from game.arcade.draw.fading import draw_faded, lay_share, spare_canvas
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
 from game.arcade.draw.measures import PLATE
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import font, narrowest, text_width, wrapped, write, write_lines
@@ -21,10 +21,10 @@ from game.arcade.draw.theme import Style, Theme, mix
 from game.arcade.kit.key import draw_hero_body, lay, write_hero
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.kit.rows import ListPicture, Places
+from game.arcade.views.floating_board import FloatingBoard, draw_board, prepare
 from game.arcade.views.menu.layout import key_gap
-from game.arcade.views.menu.stage import MenuStage
+from game.arcade.views.menu.menu_stage import MenuStage
 from game.arcade.views.menu.strip import StripPicture, TilePicture, draw_strip, shaded
-from game.arcade.views.played_board import PlayedBoard, draw_board, prepare
 
 # How far a board comes from when another game is chosen, in shares of its width.
 SLIDE = 0.22
@@ -52,7 +52,7 @@ class OnStage:
     name: str
     summary: str
     theme: Theme
-    board: PlayedBoard
+    board: FloatingBoard
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,7 @@ def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: in
     if picture.keyed and light > 0:
         lay(canvas, _lit_plate(theme, box.size, radius), box, light)
     if not picture.keyed:
-        draw_body(canvas, theme, box, radius, colour=theme.accent, light=light)
+        lay_plate(canvas, theme, box, radius, colour=theme.accent, light=light)
         glyph = None
     width = text_width(label, layout.small, bold=True)
     key = glyph_width(glyph, layout.small) + key_gap(layout) if glyph is not None else 0
@@ -258,5 +258,5 @@ def _key(theme: Theme, glyph: Glyph, size: int) -> Surface:
 def _lit_plate(theme: Theme, size: tuple[int, int], radius: int) -> Surface:
     """The plate of a button in focus, with the light around it."""
     picture = clear((size[0] + 4 * radius, size[1] + 4 * radius), theme.night)
-    draw_body(picture, theme, Rect((2 * radius, 2 * radius), size), radius, colour=theme.accent, light=1.0)
+    lay_plate(picture, theme, Rect((2 * radius, 2 * radius), size), radius, colour=theme.accent, light=1.0)
     return picture

@@ -7,10 +7,10 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.arcade.draw.fading import draw_faded
-from game.arcade.draw.flow import in_lines
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.side_by_side import in_lines
 from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_in
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.panel.panel import PanelPicture, draw_halves, lamp_of

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body, draw_spill, reach_of_body, shine_strip
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import draw_spill, lay_plate, light_reach, shine_strip
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.theme import PLATE_TINT, Colour, Style, Theme
 from game.arcade.views.play.clock import ClockPicture
@@ -57,7 +57,7 @@ def draw_plate(
     glow = _brightest(theme, theme.player(player))
     draw_spill(canvas, theme, spill, glow, light)
     radius = panel_radius(layout)
-    draw_body(canvas, theme, area, radius, colour=glow, light=light, tint=PLATE_TINT, plain=layout.tiny)
+    lay_plate(canvas, theme, area, radius, colour=glow, light=light, tint=PLATE_TINT, plain=layout.tiny)
     shine_strip(canvas, theme, lamp_of(layout, area), glow, light)
 
 
@@ -76,7 +76,7 @@ def draw_halves(canvas: Surface, layout: Layout, theme: Theme, player: Player, p
 def reach_of_plate(layout: Layout, theme: Theme, player: Player) -> Rect:
     """The part of the screen that a panel changes: its body, and the light that it throws."""
     body = layout.panel(player)
-    around = 2 * reach_of_body(body.size, panel_radius(layout))  # a shadow also falls
+    around = 2 * light_reach(body.size, panel_radius(layout))  # a shadow also falls
     part = body.inflate(2 * around, 2 * around)
     if theme.glow and theme.style is not Style.FLAT:
         part = part.union(_spill_of(layout, player))

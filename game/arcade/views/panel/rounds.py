@@ -25,7 +25,7 @@ def lamps_width(layout: Layout, needed: int) -> int:
     """The width of a lamp for each round that is needed."""
     if needed > MOST_LAMPS:
         return text_width(f"{needed} / {needed}", layout.small, bold=True)
-    return layout.held(STEP) * needed
+    return layout.text_px(STEP) * needed
 
 
 def _needed(series: Series) -> int:
@@ -58,14 +58,14 @@ def draw_lamps(
     if needed > MOST_LAMPS:
         write(canvas, f"{won} / {needed}", layout.small, theme.legible(colour), bold=True, center=centre)
         return
-    step, radius = layout.held(STEP), layout.held(0.9)
+    step, radius = layout.text_px(STEP), layout.text_px(0.9)
     for number in range(needed):
         spot = (centre[0] + round((number - (needed - 1) / 2) * step), centre[1])
         if number < won:
             _draw_lit(canvas, theme, spot, radius, theme.legible(colour))
         else:
             pygame.draw.circle(canvas, mix(theme.night, theme.edge, 0.35), spot, radius)
-            rim = theme.outline(layout.held(0.15))
+            rim = theme.outline(layout.text_px(0.15))
             pygame.draw.circle(canvas, theme.faint(theme.edge, 0.9), spot, radius, rim)
 
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Colour, Theme
 
@@ -61,7 +61,7 @@ def draw_award(canvas: Surface, layout: Layout, theme: Theme, award: Award, ligh
     plate.top += round(layout.px(RISE) * (1 - light))
 
     def draw() -> None:
-        draw_body(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
+        lay_plate(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
         left = plate.left + 2 * gap
         for words, size, colour, bold in pieces:
             left = write(canvas, words, size, colour, bold=bold, midleft=(left, plate.centery)).right + gap

@@ -7,20 +7,20 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.figures import draw_figures
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.shapes import full_disc
 from game.arcade.draw.slab import FRONT, LEAST_RIM, bare_slab
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import lines_height, wrapped, write, write_in
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.views.floating_board import FloatingBoard, draw_board
 from game.arcade.views.icons import icon
 from game.arcade.views.menu.tile_icons import draw_puzzles_icon
-from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.puzzles.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
 from game.puzzles.streak import MOST_PUZZLES
@@ -53,7 +53,7 @@ class PuzzleDetail(Node):
     """What stands beside the rows: the same room whatever it is, so that nothing moves when it changes."""
 
     heading: str
-    board: PlayedBoard | None = None
+    board: FloatingBoard | None = None
     number: str = ""  # a large number in place of a board
     piece: bool = False  # whether a piece of a puzzle stands in place of the number
     words: str = ""  # below them
@@ -94,7 +94,7 @@ def _draw_detail(canvas: Surface, layout: Layout, theme: Theme, area: Rect, deta
         _draw_number(canvas, layout, theme, room, detail)
 
 
-def _draw_board(canvas: Surface, layout: Layout, room: Rect, board: PlayedBoard) -> None:
+def _draw_board(canvas: Surface, layout: Layout, room: Rect, board: FloatingBoard) -> None:
     side = min(round(room.width / (1 + 2 * LEAST_RIM)), round((room.height - layout.px(2)) / WHOLE))
     if side < layout.px(12):
         return
@@ -119,7 +119,7 @@ def _draw_number(canvas: Surface, layout: Layout, theme: Theme, room: Rect, deta
     sizes = (round(layout.large * NUMBER), layout.large, layout.medium)
     size = next((each for each in sizes if layout.line(each) <= spare), layout.small)
     top = inner.top + max(0, spare - layout.line(size)) // 2
-    draw_body(canvas, theme, plate, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
+    lay_plate(canvas, theme, plate, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
     if detail.streak:
         for draw, x in ((heart, plate.centerx - side), (skip, plate.centerx + side)):
             shape = draw(theme, side, full=True)
@@ -143,7 +143,7 @@ def _draw_number(canvas: Surface, layout: Layout, theme: Theme, room: Rect, deta
 def _draw_curve(canvas: Surface, layout: Layout, theme: Theme, room: Rect, detail: PuzzleDetail) -> None:
     """The rating over the latest puzzles, with its least and greatest value."""
     box = Rect(room.left, room.top + layout.px(1), room.width, min(room.height, round(room.width * 0.55)))
-    draw_body(canvas, theme, box, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
+    lay_plate(canvas, theme, box, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
     least, most = min(detail.curve), max(detail.curve)
     inner = box.inflate(-2 * layout.px(3), -2 * layout.px(3))
     inner.width -= round(3.2 * layout.small)

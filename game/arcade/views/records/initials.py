@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.bodies import draw_body, draw_spill
-from game.arcade.draw.easing import held, pulse
+from game.arcade.draw.easing import clamped, pulse
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import draw_spill, lay_plate
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import font
 from game.arcade.draw.theme import Colour, Style, Theme, mix
@@ -126,7 +126,7 @@ class Drums(Node):
 
 def _draw_drum(canvas: Surface, theme: Theme, box: Rect, turned: float, light: float) -> None:
     """The letter in front in full, those above and below it turned away. The next letter stands above."""
-    draw_body(canvas, theme, box, box.width // 8, colour=theme.accent, light=light)
+    lay_plate(canvas, theme, box, box.width // 8, colour=theme.accent, light=light)
     if theme.style is Style.NEON:
         canvas.blit(_shade(theme, box.size), box)
     size = round(box.height * LETTER)
@@ -137,7 +137,7 @@ def _draw_drum(canvas: Surface, theme: Theme, box: Rect, turned: float, light: f
         facing = math.cos(angle)
         if facing < LEAST_FACING:
             continue
-        share = round(SHADES * held((facing - math.cos(STEP)) / (1 - math.cos(STEP)))) / SHADES
+        share = round(SHADES * clamped((facing - math.cos(STEP)) / (1 - math.cos(STEP)))) / SHADES
         letter = _letter(LETTERS[number % len(LETTERS)], size, round(size * facing), mix(far, front, share))
         y = box.centery - round(math.sin(angle) * box.height * RADIUS)
         place = letter.get_rect(center=(box.centerx, y))
@@ -167,7 +167,7 @@ def _letter(letter: str, size: int, height: int, colour: Colour) -> Surface:
 
 def _away(y: int, height: int) -> float:
     """How far a row of a drum is turned away: 0 in its middle, 1 at its edge."""
-    return held((abs((y + 0.5) / height - 0.5) - FADES_FROM) / (0.5 - FADES_FROM))
+    return clamped((abs((y + 0.5) / height - 0.5) - FADES_FROM) / (0.5 - FADES_FROM))
 
 
 @baked

@@ -6,8 +6,8 @@ from itertools import accumulate
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.light import shine, shine_path
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.shapes import cross, ring
 from game.arcade.draw.text import text_width, write, write_in
 from game.arcade.draw.theme import Style, Theme, mix
@@ -165,7 +165,7 @@ def _draw_day(canvas: Surface, theme: Theme, column: Rect, day: Day) -> None:
     lit = Rect(column.left, 0, column.width, round(column.height * day.won / day.played))
     lit.bottom = column.bottom
     if lit.height > 2 * radius:
-        draw_body(canvas, theme, lit, radius, colour=theme.accent, light=1.0, tint=0.9, plain=True)
+        lay_plate(canvas, theme, lit, radius, colour=theme.accent, light=1.0, tint=0.9, plain=True)
     pygame.draw.rect(canvas, theme.accent, column, theme.outline(1), border_radius=radius)
 
 

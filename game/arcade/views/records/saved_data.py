@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import LINE
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import shortened, text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed
@@ -83,7 +83,7 @@ class DataTable(Rows):
         boxes = [part.box for part in placed.parts]
         gap = boxes[1].top - boxes[0].bottom if len(boxes) > 1 else 0
         plate = boxes[0].union(boxes[-1]).inflate(0, gap)
-        draw_body(canvas, theme, plate, layout.px(1.6), colour=theme.accent)
+        lay_plate(canvas, theme, plate, layout.px(1.6), colour=theme.accent)
         for box in boxes[1:]:
             inner, y = box.inflate(-2 * layout.px(MARGIN), 0), box.top - gap // 2
             pygame.draw.line(canvas, theme.faint(theme.edge, 0.5), (inner.left, y), (inner.right, y))

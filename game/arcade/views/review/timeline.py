@@ -10,12 +10,12 @@ from functools import cached_property
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
-from game.arcade.draw.flow import in_lines
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import TARGET
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.review_layout import review_layout
+from game.arcade.draw.side_by_side import in_lines
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.rows import draw_more
@@ -154,7 +154,7 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
     """The rail of each row with its player, and a light column behind the selected move."""
     layout, theme, strip = timeline.layout, timeline.theme, timeline.strip
     ground = strip.inflate(layout.px(2), layout.px(1))
-    draw_body(canvas, theme, ground, layout.px(1.5), colour=theme.accent, plain=layout.tiny)
+    lay_plate(canvas, theme, ground, layout.px(1.5), colour=theme.accent, plain=layout.tiny)
     column = timeline.column(timeline.selected)
     width = max(layout.px(2.4), min(column.width, layout.px(8)))
     column.inflate_ip(width - column.width, 0)

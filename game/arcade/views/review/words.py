@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.text import capital, fitting, text_width
@@ -54,7 +54,7 @@ def draw_words(canvas: Surface, picture: ReviewPicture) -> None:
     """Who moved where, what the move did, and what would have been better."""
     layout, theme = picture.timeline.layout, picture.timeline.theme
     plate, area = review_layout(layout).said, _inside(layout)
-    draw_body(canvas, theme, plate, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
+    lay_plate(canvas, theme, plate, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
     if picture.offers:
         button = RowPicture(_("Play on from here"), None, focused=True)
         draw_row(canvas, layout, theme, button, play_on_button(layout))

@@ -7,11 +7,11 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
-from game.arcade.draw.easing import between, held
+from game.arcade.draw.easing import between, clamped
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine, shine_path, shine_pool
 from game.arcade.draw.lines import smooth_polygon, thick_line
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.shapes import cross, rounded_square
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
@@ -63,7 +63,7 @@ class LadderPicture(Node):
 
     def height(self, layout: Layout, width: int) -> Span:
         least = LOWEST * layout.small
-        side = min(self.side_across(layout, width), layout.held(LARGEST))
+        side = min(self.side_across(layout, width), layout.text_px(LARGEST))
         return Span(least, max(least, round(side * (1 + FLAG + (len(self.loops) - 1) * (1 + WIDEST_GAP)))))
 
     def label_width(self, layout: Layout) -> int:
@@ -118,7 +118,7 @@ def _draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPi
     fitting = min(
         ladder.side_across(layout, area.width),
         area.height / (down + (down - 1) * GAP + FLAG),
-        layout.held(LARGEST),
+        layout.text_px(LARGEST),
     )
     if fitting < LEAST * layout.small:
         return
@@ -133,7 +133,7 @@ def _draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPi
     _draw_path(drawing)
     for number in range(ladder.stages):
         if number != ladder.next:
-            _draw_body(drawing, number, drawing.rungs.box(number), WON * held(ladder.won - number))
+            _draw_body(drawing, number, drawing.rungs.box(number), WON * clamped(ladder.won - number))
     if ladder.next is not None and ladder.next < ladder.stages:
         _draw_next(drawing, ladder.next)
 
@@ -159,7 +159,7 @@ def _draw_path(drawing: _Drawing) -> None:
     for start, end in pairwise(spots):
         thick_line(canvas, mix(theme.floor, theme.edge, 0.7), start, end, width * 1.2)
     for number, (start, end) in enumerate(pairwise(spots)):
-        share = round(STEPS * held(ladder.won - number)) / STEPS
+        share = round(STEPS * clamped(ladder.won - number)) / STEPS
         if share:
             shine_path(canvas, theme, (start, between(start, end, share)), theme.accent, width * 0.7)
     _draw_flag(canvas, theme, rungs.box(ladder.stages - 1), lit=ladder.won >= ladder.stages)
@@ -183,7 +183,7 @@ def _draw_flag(canvas: Surface, theme: Theme, last: Rect, *, lit: bool) -> None:
 def _draw_next(drawing: _Drawing, number: int) -> None:
     """The stage that comes next, larger, with a marker above it; or the one at which the run has ended."""
     canvas, _layout, theme, ladder, rungs = drawing
-    come = held(ladder.won - number + 1)  # how far the light has come that climbs to it
+    come = clamped(ladder.won - number + 1)  # how far the light has come that climbs to it
     box = rungs.box(number)
     grown = round(box.width * (NEXT - 1) * come)
     box = box.inflate(grown, grown)
@@ -215,7 +215,7 @@ def _draw_body(drawing: _Drawing, number: int, box: Rect, light: float) -> None:
     tinted = theme if game is None else theme.tinted(game.accent)
     radius = box.height // 5
     pygame.draw.rect(canvas, theme.night, box, border_radius=radius)  # the path ends at its edge
-    draw_body(canvas, tinted, box, radius, colour=tinted.accent, light=light, plain=True)
+    lay_plate(canvas, tinted, box, radius, colour=tinted.accent, light=light, plain=True)
     if game is None:
         size = layout.medium if box.height >= layout.line(layout.medium) else layout.small
         write(canvas, "?", size, mix(theme.edge, theme.soft, 0.6), bold=True, center=box.center)

@@ -92,7 +92,7 @@ class Medals(Node):
         for in_full in (True, False):
             across, words = self._cells(layout, area.width, in_full=in_full)
             rows = -(-count // across)
-            side = min(area.height // rows - words, layout.held(LARGEST), round(area.width / across * 0.6))
+            side = min(area.height // rows - words, layout.text_px(LARGEST), round(area.width / across * 0.6))
             if side >= least:
                 return _Grid(across, words, in_full, count, side)
         room = max(0, area.height - layout.line(layout.small))

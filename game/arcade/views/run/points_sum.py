@@ -88,9 +88,9 @@ class SumLine(Node):
         return Span(layout.line(layout.small), layout.line(layout.small))
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        held = _held_in(look.layout, placed.box, self.align)
-        area = held.inflate(look.layout.px(4), 0)
-        draw_faded(canvas, area, self.come, lambda: self._draw(canvas, look, held))
+        column = _column_in(look.layout, placed.box, self.align)
+        area = column.inflate(look.layout.px(4), 0)
+        draw_faded(canvas, area, self.come, lambda: self._draw(canvas, look, column))
 
     def _draw(self, canvas: Surface, look: Look, box: Rect) -> None:
         layout, theme = look
@@ -124,18 +124,18 @@ class SumTotal(Node):
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout, theme = look
         points, size, risen = self.sum, self._size(layout), self.sum.risen(self.age)
-        held = _held_in(layout, placed.box, self.align)
-        _draw_rule(canvas, theme, Rect(*held.topleft, held.width, 2))
+        column = _column_in(layout, placed.box, self.align)
+        _draw_rule(canvas, theme, Rect(*column.topleft, column.width, 2))
         if risen:
             tone = theme.legible(theme.hint)
-            draw_figures(canvas, f"+{risen:,}", size, tone, midright=held.midright)
+            draw_figures(canvas, f"+{risen:,}", size, tone, midright=column.midright)
         run = _("Run: {points}", points=f"{points.total(self.age):,}")
-        room = held.width - figures_width(f"+{points.points:,}", size) - layout.px(3)
+        room = column.width - figures_width(f"+{points.points:,}", size) - layout.px(3)
         fits = fitting(run, (layout.medium, layout.small), room, bold=True)
-        write(canvas, run, fits, theme.ink, bold=True, midleft=held.midleft)
+        write(canvas, run, fits, theme.ink, bold=True, midleft=column.midleft)
 
 
-def _held_in(layout: Layout, box: Rect, align: float) -> Rect:
+def _column_in(layout: Layout, box: Rect, align: float) -> Rect:
     """The part of a line in which the points are told: a label and its number belong together."""
     width = min(box.width, WIDEST * layout.small)
     return Rect(box.left + round((box.width - width) * align), box.top, width, box.height)

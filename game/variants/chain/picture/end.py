@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import Point, between, gathering, held, part_of, swaying
+from game.arcade.draw.easing import Point, between, clamped, gathering, part_of, swaying
 from game.arcade.draw.finale import draw_wave, fate, in_rings
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_locked
@@ -85,7 +85,7 @@ class End:
         chain = self.chain
         behind = self.surge - chain.course.middle(number)
         passed = 1.0 if behind >= 0 and self.run < 1 else 0.0
-        boost = 1 + 1.4 * passed * (1 - held(behind / 4))
+        boost = 1 + 1.4 * passed * (1 - clamped(behind / 4))
         dark = self.fading(number) if chain.players[number] == self.loser else 0.0
         return boost * (1 - 0.85 * dark)
 

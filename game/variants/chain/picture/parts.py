@@ -6,7 +6,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.easing import held
+from game.arcade.draw.easing import clamped
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
@@ -39,7 +39,7 @@ class Parts:
         if seen is None:
             seen = self._seen[piece] = sprite.get_bounding_rect()
         if share > 0:
-            sprite.set_alpha(round(255 * held(share)))
+            sprite.set_alpha(round(255 * clamped(share)))
             inside = seen.clip((0, 0), place.size)
             canvas.blit(sprite, (place.left + seen.left, place.top + seen.top), inside)
             sprite.set_alpha(255)
@@ -79,7 +79,7 @@ def parts_for(theme: Theme, side: int) -> Parts:
 def blit_share(canvas: Surface, sprite: Surface, place: Rect, share: float) -> None:
     """Lay a sprite on the canvas with a share of its strength."""
     if share > 0:
-        sprite.set_alpha(round(255 * held(share)))
+        sprite.set_alpha(round(255 * clamped(share)))
         canvas.blit(sprite, place)
         sprite.set_alpha(255)
 

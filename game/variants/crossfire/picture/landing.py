@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import eased, gathering, held, part_of, swaying
+from game.arcade.draw.easing import clamped, eased, gathering, part_of, swaying
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.theme import Style, Theme
@@ -39,7 +39,7 @@ def passed(size: int, distance: int, progress: float) -> float:
 
 def burning(size: int, distance: int, progress: float) -> float:
     """How far a cell has burnt that is passed by a beam, from 0 to 1."""
-    return held(passed(size, distance, progress) / 0.08 + 0.3)
+    return clamped(passed(size, distance, progress) / 0.08 + 0.3)
 
 
 def draw_firing(

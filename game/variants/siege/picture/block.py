@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import Point, held
+from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.variants.siege.picture.stone import lit, weather
@@ -82,7 +82,7 @@ def draw_gleam(
     light: float,
 ) -> None:
     """What a tower beside a block throws on it: on its front, or on the edge of its top, by the side."""
-    steps = round(LIGHTS * held(light))
+    steps = round(LIGHTS * clamped(light))
     if theme.style is not Style.NEON or not theme.glow or steps <= 0 or risen <= 0:
         return
     foot, up = foot_of(area, cell, shift), round(height_of(area) * risen)

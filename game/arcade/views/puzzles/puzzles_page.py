@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import PLATE
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import shortened, text_width, write
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed
@@ -117,7 +117,7 @@ class DailyRow(Node):
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout, theme, box, light = look.layout, look.theme, placed.box, self.row.lit
         shine = AWAKE + (1 - AWAKE) * light
-        draw_body(canvas, theme, box, box.height // 5, colour=theme.accent, light=shine)
+        lay_plate(canvas, theme, box, box.height // 5, colour=theme.accent, light=shine)
         inner = box.inflate(-2 * layout.px(2.2), 0)
         below = layout.line(layout.small)
         sizes = (layout.large, layout.medium)

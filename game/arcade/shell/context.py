@@ -5,9 +5,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from game.arcade.adviser import Adviser
-from game.arcade.audio import Audio
-from game.arcade.clipboard import Clipboard
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import theme_of
@@ -16,12 +13,15 @@ from game.arcade.input.bindings import Bindings
 from game.arcade.input.hand_presets import with_settings
 from game.arcade.input.motors import Motors, Rumble
 from game.arcade.input.seats import Seats
-from game.arcade.motion import Motion, motion_of
-from game.arcade.notices import Notices
-from game.arcade.pace import RESTING_PICTURES_A_SECOND
 from game.arcade.profile.choices import ChoiceBook
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.audio import Audio
+from game.arcade.shell.clipboard import Clipboard
+from game.arcade.shell.motion import Motion, motion_of
+from game.arcade.shell.notices import Notices
+from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.game_packs import sound_packs

@@ -1,18 +1,18 @@
 """The end of a run: its points, how far it came, and its medals."""
 
-from game.arcade.accents import RUN_ACCENT
-from game.arcade.context import Context
-from game.arcade.destinations import ToInitials
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Node
-from game.arcade.run_destinations import ToRunTable
+from game.arcade.navigation.destinations import ToInitials
+from game.arcade.navigation.run_destinations import ToRunTable
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.run.ladder import ladder_of
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.sentences.record_words import best_place, place_words, way_words
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import RUN_ACCENT
 from game.arcade.views.run.medals import MedalPicture
-from game.arcade.views.run.over import RunOverPicture, climbed, run_over_page, settled_at
+from game.arcade.views.run.run_over import RunOverPicture, climbed, run_over_page, settled_at
 from game.core.words import _
 from game.run.medals import MEDALS, Medal, earned
 from game.run.progress import RunProgress

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.arcade.destinations import Destination
+from game.arcade.navigation.destinations import Destination
 from game.arena.match import Match
 from game.core.rules import Player
 from game.session.players import HUMAN

@@ -4,15 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.arcade.accents import OF_TABLES
-from game.arcade.context import Context
-from game.arcade.destinations import ToPastGames, ToRecords, ToSavedData
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Rows
 from game.arcade.kit.scores import Scores
+from game.arcade.navigation.destinations import ToPastGames, ToRecords, ToSavedData
 from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.records.record_panels import RecordPanels
@@ -21,9 +19,11 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.sentences.record_words import best_place
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import OF_TABLES
 from game.arcade.views.records.numbers import Growing
-from game.arcade.views.records.page import records_body
 from game.arcade.views.records.past_game_line import PastGamesPanel
+from game.arcade.views.records.records_page import records_body
 from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.run.medals import MEDALS

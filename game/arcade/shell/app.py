@@ -8,24 +8,24 @@ import pygame
 from pygame.event import Event
 
 from game import catalogue, faults
-from game.arcade.adviser import Adviser
-from game.arcade.audio import Audio
-from game.arcade.context import Context
-from game.arcade.destinations import ToFault
-from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
-from game.arcade.first_destinations import first_destinations
 from game.arcade.input.actions import SHARED_KEYS, Action, Command
 from game.arcade.input.devices import Devices
 from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Letter, Press
-from game.arcade.pace import Pace
+from game.arcade.navigation.destinations import ToFault
+from game.arcade.navigation.first_destinations import first_destinations
+from game.arcade.navigation.routes import Routes
 from game.arcade.profile.profile import Profile
-from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.start_options import StartOptions
-from game.arcade.window import DEFAULT_WINDOW
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.audio import Audio
+from game.arcade.shell.context import Context
+from game.arcade.shell.display import Display
+from game.arcade.shell.pace import Pace
+from game.arcade.shell.start_options import StartOptions
+from game.arcade.shell.window import DEFAULT_WINDOW
 from game.core.words import _
 
 # A longer frame (a dragged window, a laptop that slept) counts as this long.
@@ -251,7 +251,7 @@ class App:
         # SDL reports each button of a known pad twice; the first report was handled already.
         if event.type in PRESSES and not actions:
             self._idle = 0.0
-            self.stack.top.stir()
+            self.stack.top.press_unbound()
 
     def _act_on(self, actions: Iterable[Action | Press | Letter]) -> None:
         for action in actions:
@@ -276,7 +276,7 @@ class App:
             self.context.use(action.device)
         if action.verb is Command.FULL_SCREEN:
             self.context.toggle_full_screen()
-            self.stack.top.stir()
+            self.stack.top.press_unbound()
         elif self.stack.top is self._shown:
             self.stack.handle(action)
 

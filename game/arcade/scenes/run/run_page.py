@@ -3,22 +3,22 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.arcade.accents import RUN_ACCENT
-from game.arcade.context import Context
-from game.arcade.destinations import Confirm, Destination, ToMenu
 from game.arcade.draw.easing import pulse
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.scores import ScoreLine
-from game.arcade.run_destinations import BeginRun, ToRunOver, ToStage
-from game.arcade.scenes.page import PageScene
+from game.arcade.navigation.destinations import Confirm, Destination, ToMenu
+from game.arcade.navigation.run_destinations import BeginRun, ToRunOver, ToStage
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.run.ladder import ladder_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import RUN_ACCENT
 from game.arcade.views.run.ladder import LadderPicture
-from game.arcade.views.run.page import RunPicture, StandingPicture, run_page
+from game.arcade.views.run.run_page import RunPicture, StandingPicture, run_page
 from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top

@@ -7,7 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import held
+from game.arcade.draw.easing import clamped
 from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.material import add_grain, gradient, lay_on_shadow, plate, rounded, soft_shape
 from game.arcade.draw.sprites import ADD
@@ -20,7 +20,7 @@ REACH, MOST_REACH = 1.1, 0.5
 TINT = 0.3
 
 
-def draw_body(
+def lay_plate(
     canvas: Surface,
     theme: Theme,
     box: Rect,
@@ -32,16 +32,16 @@ def draw_body(
     plain: bool = False,
 ) -> None:
     """Lay a body on the canvas, with a share of its light. A plain one has no grain."""
-    share = held(light)
+    share = clamped(light)
     if share < 1:
         _blit(canvas, theme, box, radius, colour, tint, 255, lit=False, plain=plain)
     if share > 0:
         _blit(canvas, theme, box, radius, colour, tint, round(255 * share), lit=True, plain=plain)
 
 
-def draw_body_light(canvas: Surface, theme: Theme, box: Rect, radius: int, light: float) -> None:
+def light_plate(canvas: Surface, theme: Theme, box: Rect, radius: int, light: float) -> None:
     """Only the light of a body in the accent, on another body."""
-    share = held(light)
+    share = clamped(light)
     if share > 0:
         _blit(canvas, theme, box, radius, theme.accent, TINT, round(255 * share), lit=True, plain=False)
 
@@ -59,7 +59,7 @@ def _blit(
     plain: bool,
 ) -> None:
     size = max(1, box.width), max(1, box.height)
-    reach = reach_of_body(size, radius)
+    reach = light_reach(size, radius)
     body = _body(
         theme, size, max(1, radius), colour if lit else theme.floor, tint if lit else 0.0, lit, plain
     )
@@ -67,7 +67,7 @@ def _blit(
     canvas.blit(body, (box.left - reach, box.top - reach))
 
 
-def reach_of_body(size: tuple[int, int], radius: int) -> int:
+def light_reach(size: tuple[int, int], radius: int) -> int:
     """How far the shadow or the light of a body reaches beyond it."""
     return max(2, min(round(radius * REACH), round(min(size) * MOST_REACH)))
 
@@ -76,7 +76,7 @@ def reach_of_body(size: tuple[int, int], radius: int) -> int:
 def _body(
     theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool, plain: bool
 ) -> Surface:
-    reach = reach_of_body(size, radius)
+    reach = light_reach(size, radius)
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
     place = Rect((reach, reach), size)
     if theme.style is Style.NEON:
@@ -156,7 +156,7 @@ def draw_spill(canvas: Surface, theme: Theme, area: Rect, colour: Colour, light:
         return
     spill = _spill(area.size, theme.style, colour)
     if theme.style is not Style.NEON:
-        spill.set_alpha(round(255 * held(light)))
+        spill.set_alpha(round(255 * clamped(light)))
         canvas.blit(spill, area)
         return
     if light < 1:
@@ -173,7 +173,7 @@ STRIP_REACH, STEPS = 4, 8
 
 def shine_strip(canvas: Surface, theme: Theme, strip: Rect, colour: Colour, light: float = 1.0) -> None:
     """A tube of light, dark where it has none."""
-    share, thick = round(STEPS * held(light)) / STEPS, min(strip.size)
+    share, thick = round(STEPS * clamped(light)) / STEPS, min(strip.size)
     if share and theme.glow and theme.style is Style.NEON:
         reach = STRIP_REACH * thick
         halo = _halo(strip.size, reach, dimmed(colour, share))

@@ -4,10 +4,10 @@ import time
 
 import pygame
 
-from game.arcade.context import Context
-from game.arcade.display import Display
 from game.arcade.draw.backdrop import soften
 from game.arcade.kit.message import Message, draw_message
+from game.arcade.shell.context import Context
+from game.arcade.shell.display import Display
 from game.core.words import _
 from game.store.background import CLOSING_SECONDS, SILENT_SECONDS
 

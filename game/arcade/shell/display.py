@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.icon import icon
 from game.arcade.draw.themes import NEON
-from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
+from game.arcade.shell.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 
 NO_SCREEN = ("dummy", "offscreen")
 

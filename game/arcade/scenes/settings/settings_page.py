@@ -1,21 +1,21 @@
 """The settings: five tabs of rows. Every change applies at once."""
 
-from game.arcade.accents import ARENA_ACCENT
-from game.arcade.context import Context
-from game.arcade.demo import Demo
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Rows
 from game.arcade.kit.tabs import fits_on_tab
-from game.arcade.renderers import renderer_of
-from game.arcade.ride_demo import FIELD, RideDemo
+from game.arcade.scenes.demos.game_demo import Demo
+from game.arcade.scenes.demos.ride_demo import FIELD, RideDemo
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.ride_renderer import RideRenderer
-from game.arcade.views.settings.page import STEP, settings_body
+from game.arcade.views.renderers import renderer_of
+from game.arcade.views.settings.settings_page import STEP, settings_body
 from game.core.variant import Variant
 from game.core.words import _
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Hashable, Mapping
 
-from game.arcade.arena_destinations import ARENA_TILE
-from game.arcade.destinations import Back, Destination, ToAttract, ToGoOn, ToMenu, ToPlay
+from game.arcade.navigation.arena_destinations import ARENA_TILE
+from game.arcade.navigation.destinations import Back, Destination, ToAttract, ToGoOn, ToMenu, ToPlay
+from game.arcade.navigation.run_destinations import RUN_TILE
+from game.arcade.navigation.settings_destinations import ToFirstStart
 from game.arcade.profile.profile import Profile
-from game.arcade.run_destinations import RUN_TILE
-from game.arcade.settings_destinations import ToFirstStart
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.start_options import StartOptions
 from game.core.variant import Variant
 from game.core.words import later
 

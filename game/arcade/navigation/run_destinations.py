@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.arcade.destinations import Destination
+from game.arcade.navigation.destinations import Destination
 from game.run.progress import RunProgress
 from game.run.run import Run
 from game.session.session import Session

@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from operator import attrgetter
 
-from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
-from game.arcade.context import Context
-from game.arcade.destinations import Destination
 from game.arcade.draw.theme import Theme
+from game.arcade.navigation.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
+from game.arcade.navigation.destinations import Destination
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SeatedScene
 from game.arcade.sentences.arena_words import arena_in_words, rider_title
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.start_field import StartField
 from game.arena.bots.levels import LEVELS
 from game.arena.maps import MAPS

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.arcade.motion import FIRST_SECONDS, Motion
+from game.arcade.shell.motion import FIRST_SECONDS, Motion
 from game.core.match import Ply
 
 # A move has landed after about half of this time; the rest is its impact, and how it settles.

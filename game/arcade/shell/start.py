@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import catalogue, faults
-from game.arcade.arena_destinations import ToArena, ToArenaReplay
+from game.arcade.navigation.arena_destinations import ToArena, ToArenaReplay
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.start_options import StartOptions
 from game.arena.match import Match
 from game.core.variant import Setup
 from game.core.words import _
@@ -76,10 +76,10 @@ def _in_a_window(start: StartOptions, profile: Profile) -> int | None:
     """Run the arcade to its end, and close what it has opened. None if there is no display."""
     import pygame
 
-    from game.arcade.app import App
-    from game.arcade.audio import close_mixer
-    from game.arcade.closing import await_disk
-    from game.arcade.display import NoDisplay
+    from game.arcade.shell.app import App
+    from game.arcade.shell.audio import close_mixer
+    from game.arcade.shell.closing import await_disk
+    from game.arcade.shell.display import NoDisplay
 
     app, patience = None, CLOSING_SECONDS
     try:

@@ -2,20 +2,20 @@
 
 from functools import partial
 
-from game.arcade.accents import PUZZLES_ACCENT
-from game.arcade.context import Context
-from game.arcade.destinations import Back, Destination, ToMenu, ToPastGames, ToPuzzle
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
-from game.arcade.scenes.page import PageScene
+from game.arcade.navigation.destinations import Back, Destination, ToMenu, ToPastGames, ToPuzzle
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.puzzles.details import detail_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import puzzle_words
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import PUZZLES_ACCENT
 from game.arcade.views.puzzles.detail import PuzzleDetail
-from game.arcade.views.puzzles.page import PuzzlesPicture, puzzles_page
+from game.arcade.views.puzzles.puzzles_page import PuzzlesPicture, puzzles_page
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _

@@ -3,7 +3,7 @@
 import random
 
 from game.arcade.draw.frame import Frame
-from game.arcade.motion import Motion
+from game.arcade.shell.motion import Motion
 from game.bots.levels import LEVELS, choose
 from game.core.match import Match
 from game.core.variant import Setup

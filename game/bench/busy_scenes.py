@@ -3,9 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 
-from game.arcade.adviser import Adviser
-from game.arcade.app import App
-from game.arcade.destinations import (
+from game.arcade.navigation.destinations import (
     ToAttract,
     ToGame,
     ToGameOver,
@@ -17,7 +15,9 @@ from game.arcade.destinations import (
 )
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.screenshots.arena_shot import set_arena
-from game.arcade.start_options import StartOptions
+from game.arcade.shell.adviser import Adviser
+from game.arcade.shell.app import App
+from game.arcade.shell.start_options import StartOptions
 from game.bots.questions import Question
 from game.bots.worker import Worker
 from game.core.variant import Setup, Variant

@@ -3,20 +3,20 @@
 from dataclasses import replace
 from functools import partial
 
-from game.arcade.accents import RUN_ACCENT
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToMenu, ToRecords, ToReview
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.scores import ScoreLine
-from game.arcade.run_destinations import BeginRun, ToRun
-from game.arcade.scenes.page import PageScene
+from game.arcade.navigation.destinations import Destination, ToMenu, ToRecords, ToReview
+from game.arcade.navigation.run_destinations import BeginRun, ToRun
+from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.record_words import best_place
-from game.arcade.views.run.table import LostPicture, RunTablePicture, run_table_page
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import RUN_ACCENT
+from game.arcade.views.run.run_table import LostPicture, RunTablePicture, run_table_page
 from game.core.controls import Verb
 from game.core.variant import Setup
 from game.core.words import _, later

@@ -4,12 +4,12 @@ from collections.abc import Hashable, Mapping
 from functools import cached_property
 from typing import Any
 
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToMenu
+from game.arcade.navigation.destinations import Destination, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.route import Here, Route
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.shell.context import Context
 
 
 class Routes:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.arcade.motion import Motion
+from game.arcade.shell.motion import Motion
 from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.chance import Chance

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from game.arcade.destinations import Destination
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
+from game.arcade.navigation.destinations import Destination
 from game.core.variant import Variant
 
 

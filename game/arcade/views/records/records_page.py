@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.rows import Rows, share_beside
@@ -40,7 +40,7 @@ class Panel(Inset):
     theme: Theme
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        draw_body(canvas, self.theme, placed.box, look.layout.px(2), colour=self.theme.accent)
+        lay_plate(canvas, self.theme, placed.box, look.layout.px(2), colour=self.theme.accent)
         super().draw(canvas, Look(look.layout, self.theme), placed)
 
 

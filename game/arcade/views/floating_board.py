@@ -23,7 +23,7 @@ BEYOND = 0.6
 
 
 @dataclass(frozen=True)
-class PlayedBoard:
+class FloatingBoard:
     """A board as it is shown."""
 
     renderer: StageRenderer
@@ -34,7 +34,7 @@ class PlayedBoard:
 
 def draw_board(
     canvas: Surface,
-    board: PlayedBoard,
+    board: FloatingBoard,
     slab: Slab,
     light: float = 1.0,
     aside: int = 0,
@@ -49,7 +49,7 @@ def draw_board(
     lay_share(canvas, picture, (place.left + aside, place.top), light)
 
 
-def prepare(board: PlayedBoard, slab: Slab, below: int | None = None) -> None:
+def prepare(board: FloatingBoard, slab: Slab, below: int | None = None) -> None:
     """Draw what never changes of a board that will be shown soon."""
     _still(_Look.of(board, slab, below))
 
@@ -73,7 +73,7 @@ class _Look(NamedTuple):
     text_size: int
 
     @classmethod
-    def of(cls, board: PlayedBoard, slab: Slab, below: int | None) -> "_Look":
+    def of(cls, board: FloatingBoard, slab: Slab, below: int | None) -> "_Look":
         return cls(board.renderer, slab.board.width, slab.rim, below, slab.numbered, board.text_size)
 
     @property
@@ -99,7 +99,7 @@ class _Look(NamedTuple):
         picture.set_clip(None)
 
 
-def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
+def _picture(board: FloatingBoard, slab: Slab, below: int | None) -> Surface:
     """The board with its slab, and what stands on it."""
     return _latest(_Look.of(board, slab, below), board.number).show(board.frame)
 

@@ -16,15 +16,21 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.arcade.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT
-from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaAttract, ToArenaHowTo, ToArenaSetup
-from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToAttract, ToHowTo, ToPlay, ToPuzzles, ToSetup
 from game.arcade.draw.text import unbroken
 from game.arcade.draw.theme import Colour
-from game.arcade.run_destinations import RUN_TILE, ToRun
+from game.arcade.navigation.arena_destinations import (
+    ARENA_TILE,
+    ToArena,
+    ToArenaAttract,
+    ToArenaHowTo,
+    ToArenaSetup,
+)
+from game.arcade.navigation.destinations import Destination, ToAttract, ToHowTo, ToPlay, ToPuzzles, ToSetup
+from game.arcade.navigation.run_destinations import RUN_TILE, ToRun
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
+from game.arcade.shell.context import Context
+from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT
 from game.arcade.views.icons import IconDrawer, drawer_of
 from game.arcade.views.menu.tile_icons import draw_arena_icon, draw_puzzles_icon, draw_run_icon
 from game.core.match import Match, Ply

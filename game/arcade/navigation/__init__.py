@@ -1,0 +1,1 @@
+"""Where a scene can lead, and the way from there to the scene."""

@@ -1,0 +1,1 @@
+"""Games and rides that play by themselves, in the menu and beside the settings."""
