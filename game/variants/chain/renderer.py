@@ -1,17 +1,21 @@
 """The picture of Chain: a cable that threads the sockets of a circuit board in order, its end alive."""
 
+import math
+
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import between, gathering, part_of, settling
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import thin_ring
-from game.arcade.draw.sprites import blending
-from game.arcade.draw.theme import Style
+from game.arcade.draw.sprites import blending, clear
+from game.arcade.draw.text import rendered
+from game.arcade.draw.theme import Style, Theme, mix
 from game.core.grid import cells_in
 from game.core.placing import owner
 from game.core.rules import opponent
@@ -20,9 +24,8 @@ from game.variants.chain.picture.chain import ARRIVED, Chain
 from game.variants.chain.picture.course import Course
 from game.variants.chain.picture.end import End
 from game.variants.chain.picture.flow import draw_flow, draw_lit_trace, draw_ways
-from game.variants.chain.picture.numbers import draw_numbers
 from game.variants.chain.picture.parts import Parts, blit_share, parts_for
-from game.variants.chain.picture.socket import Plug, draw_board
+from game.variants.chain.picture.socket import SOCKET, Plug, draw_board
 from game.variants.chain.rules import ChainRules, Path
 
 # The ring around the last move, in cells: it lies on the socket, clear of the cursor around the cell.
@@ -67,7 +70,7 @@ class ChainRenderer(Renderer[ChainRules]):
         if end:
             near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
             end.draw(canvas, self.theme, parts, near)
-        draw_numbers(canvas, self.theme, area, frame)
+        _draw_numbers(canvas, self.theme, area, frame)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
@@ -208,6 +211,44 @@ class ChainRenderer(Renderer[ChainRules]):
         shine_pool(canvas, self.theme, centre, chain.area.cell * 0.95, colour, flash)
         ring = parts.ring(colour, chain.landing)
         canvas.blit(ring, ring.get_rect(center=centre), special_flags=blending(self.theme.style))
+
+
+# The numbers of the links: small plates on the rims of the sockets
+
+# A cell that is this many times as large as its text has room for a number beside the plug.
+CELL_FOR_NUMBER = 3.4
+# How far a plate reaches over the socket on which it sits, and its height and its margins, in sizes of text.
+OVERLAP, PLATE_HEIGHT, MARGIN = 0.3, 1.0, 0.26
+
+
+def _draw_numbers(canvas: Surface, theme: Theme, area: BoardArea, frame: Frame) -> None:
+    """When each link was made, at the upper right of its socket; left out where there is no room."""
+    if area.cell < area.text_size * CELL_FOR_NUMBER:
+        return
+    for number, ply in enumerate(frame.plies, start=1):
+        newest = ply is frame.last
+        if newest and frame.progress < 0.5:
+            continue
+        plate = _plate(theme, str(number), area.text_size, newest)
+        x, y = area.centre_of(ply.move)
+        rim = area.cell * SOCKET / 2 * math.sqrt(0.5) - area.text_size * OVERLAP
+        place = plate.get_rect(bottomleft=(round(x + rim), round(y - rim)))
+        canvas.blit(plate, place.clamp(area.rect))
+
+
+@baked
+def _plate(theme: Theme, words: str, text_size: int, newest: bool) -> Surface:
+    """A number on a plate of its own, on which it is legible whatever lies behind it."""
+    text = rendered(words, text_size, theme.ink if newest else theme.soft, bold=True)
+    height = round(text_size * PLATE_HEIGHT)
+    width = max(height, text.get_width() + round(2 * MARGIN * text_size))
+    plate = clear((width, height), theme.edge)
+    place, radius = Rect(0, 0, width, height), height // 3
+    pygame.draw.rect(plate, theme.night, place, border_radius=radius)
+    edge = mix(theme.edge, theme.ink, 0.6 if newest else 0.15)
+    pygame.draw.rect(plate, edge, place, theme.outline(text_size * 0.05), radius)
+    plate.blit(text, text.get_rect(center=place.center))
+    return plate
 
 
 RENDERER = ChainRenderer

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.standing import Floor, Tones, lay, on_screen, stand
+from game.arcade.draw.cycles.standing import Area, Tones, lay, on_screen, stand
 from game.arcade.draw.easing import Point, clamped, gathering
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import clear, heart_of
@@ -45,16 +45,16 @@ class Cube(NamedTuple):
 
 
 def draw_burst(
-    canvas: Surface, floor: Floor, theme: Theme, colour: Colour, place: Point, age: float, size: float = 1.0
+    canvas: Surface, area: Area, theme: Theme, colour: Colour, place: Point, age: float, size: float = 1.0
 ) -> None:
     """Draw the flash and the cubes of a cycle that flew apart `age` seconds ago, enlarged by `size`."""
     if not 0 <= age < FLIGHT:
         return
-    spot, reach = on_screen(floor, place, 0.15), floor.cell * size
+    spot, reach = on_screen(area, place, 0.15), area.cell * size
     flash = 1 - age / FLASH
     shine_pool(canvas, theme, spot, reach * 0.6, mix(colour, WHITE, 0.6), in_steps(clamped(flash)))
     shine_pool(canvas, theme, spot, reach * 1.3, colour, in_steps(1 - age / FLIGHT))
-    draw_cubes(canvas, floor, theme, colour, cubes_of_rider(place), age, size)
+    draw_cubes(canvas, area, theme, colour, cubes_of_rider(place), age, size)
 
 
 def in_steps(light: float) -> float:
@@ -75,7 +75,7 @@ def cubes_of_rider(place: Point) -> Iterator[Cube]:
 
 def draw_cubes(
     canvas: Surface,
-    floor: Floor,
+    area: Area,
     theme: Theme,
     colour: Colour,
     cubes: Iterable[Cube],
@@ -87,9 +87,9 @@ def draw_cubes(
         point, height = cube.at(age)
         (x, y), (across, down) = cube.start, point
         point = x + (across - x) * size, y + (down - y) * size
-        spot = on_screen(floor, point, height * size)
-        if fade > 0 and floor.rect.collidepoint(spot):
-            side = max(2, round(SIDES[cube.side] * floor.cell * size * (0.45 + 0.55 * fade / FADES)))
+        spot = on_screen(area, point, height * size)
+        if fade > 0 and area.rect.collidepoint(spot):
+            side = max(2, round(SIDES[cube.side] * area.cell * size * (0.45 + 0.55 * fade / FADES)))
             lay(canvas, _cube(theme.style, colour, side, fade), spot)
 
 

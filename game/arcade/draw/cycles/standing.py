@@ -17,7 +17,7 @@ from game.arcade.draw.theme import Colour
 LIFT = (-0.2, -0.55)
 
 
-class Floor(Protocol):
+class Area(Protocol):
     """Where cells lie on the screen."""
 
     @property
@@ -35,11 +35,11 @@ class Tones(NamedTuple):
     top: Colour
 
 
-def on_screen(floor: Floor, point: Point, height: float = 0.0) -> Point:
+def on_screen(area: Area, point: Point, height: float = 0.0) -> Point:
     """Where a point above the floor, given as a column and a row, lies on the screen."""
     return (
-        floor.rect.left + (point[0] + LIFT[0] * height) * floor.cell,
-        floor.rect.top + (point[1] + LIFT[1] * height) * floor.cell,
+        area.rect.left + (point[0] + LIFT[0] * height) * area.cell,
+        area.rect.top + (point[1] + LIFT[1] * height) * area.cell,
     )
 
 
