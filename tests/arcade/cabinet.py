@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import pygame
 from pygame import Rect
@@ -35,6 +36,9 @@ from tests.processes import PATIENCE_SECONDS
 FRAME = 1 / 60
 # Small, and so quickly drawn. A test for which that is too small says so.
 WINDOW = (640, 400)
+MIXER = (44100, -16, 2)
+# While the cabinet's time goes by, one picture in so many is drawn. Who looks at each of them steps by frames.
+UNSEEN = 3
 S = TypeVar("S", bound=Scene)
 
 
@@ -52,6 +56,15 @@ def shared_worker() -> Worker:
     return Worker(clock=lambda: 0.0)
 
 
+def silence() -> None:
+    """Nothing is heard any more. The mixer stays open, unless it has another number of channels than usual."""
+    if pygame.mixer.get_init() == MIXER:
+        pygame.mixer.stop()
+        pygame.mixer.music.stop()
+    else:
+        close_mixer()
+
+
 class Player:
     """Plays through pygame's own event queue."""
 
@@ -66,11 +79,11 @@ class Player:
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:
-        """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
+        """Close the cabinet. Fonts, pads and the mixer stay open for the next one: to open them takes long."""
         profile = self.app.context.profile
         profile.background.flush(PATIENCE_SECONDS)  # the next one may read what this one has written
         profile.close()
-        close_mixer()
+        silence()
         pygame.display.quit()
 
     # Pressing
@@ -129,8 +142,12 @@ class Player:
     def wait(self, seconds: float, frame: float = LONGEST_FRAME) -> None:
         """Let the cabinet's time go by. Real time goes by only while the bot process is thinking."""
         whole, rest = divmod(round(seconds, 9), frame)
-        for length in (*[frame] * int(whole), rest):
-            self.app.turn(length)  # at rest it draws less often than it turns
+        for number, length in enumerate((*[frame] * int(whole), rest)):
+            if number % UNSEEN == 0:
+                self.app.turn(length)  # at rest it draws less often than it turns
+            else:
+                with patch.object(self.app.stack, "redraw", lambda _canvas: ()):
+                    self.app.turn(length)
             self._let_think()
         self.app.step(0.0)
 
