@@ -37,8 +37,8 @@ FRAME = 1 / 60
 # Small, and so quickly drawn. A test for which that is too small says so.
 WINDOW = (640, 400)
 MIXER = (44100, -16, 2)
-# While the cabinet's time goes by, one picture in so many is drawn. Who looks at each of them steps by frames.
-UNSEEN = 3
+# While the cabinet's time goes by, one picture in so many is drawn, and the last one.
+DRAWN = 3
 S = TypeVar("S", bound=Scene)
 
 
@@ -57,7 +57,7 @@ def shared_worker() -> Worker:
 
 
 def silence() -> None:
-    """Nothing is heard any more. The mixer stays open, unless it has another number of channels than usual."""
+    """Nothing is heard any more. The mixer stays open unless it was opened in another way."""
     if pygame.mixer.get_init() == MIXER:
         pygame.mixer.stop()
         pygame.mixer.music.stop()
@@ -79,7 +79,7 @@ class Player:
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:
-        """Close the cabinet. Fonts, pads and the mixer stay open for the next one: to open them takes long."""
+        """Close the cabinet. Fonts, pads and the mixer stay open for the next one: they open slowly."""
         profile = self.app.context.profile
         profile.background.flush(PATIENCE_SECONDS)  # the next one may read what this one has written
         profile.close()
@@ -142,14 +142,18 @@ class Player:
     def wait(self, seconds: float, frame: float = LONGEST_FRAME) -> None:
         """Let the cabinet's time go by. Real time goes by only while the bot process is thinking."""
         whole, rest = divmod(round(seconds, 9), frame)
-        for number, length in enumerate((*[frame] * int(whole), rest)):
-            if number % UNSEEN == 0:
+        for number, length in enumerate((*[frame] * int(whole), rest), start=1):
+            if number % DRAWN == 0:
                 self.app.turn(length)  # at rest it draws less often than it turns
             else:
-                with patch.object(self.app.stack, "redraw", lambda _canvas: ()):
-                    self.app.turn(length)
+                self._turn_unseen(length)
             self._let_think()
         self.app.step(0.0)
+
+    def _turn_unseen(self, seconds: float) -> None:
+        """All that happens in a turn except that nothing is drawn."""
+        with patch.object(self.app.stack, "redraw", lambda _canvas: ()):
+            self.app.turn(seconds)
 
     def wait_for_the_choices(self, frame: float = LONGEST_FRAME) -> None:
         """Let the last move land, its end be seen, and the choices after the game listen."""
@@ -160,7 +164,8 @@ class Player:
         end = time.monotonic() + PATIENCE_SECONDS
         while self._is_awaited:
             assert time.monotonic() < end, "the bot does not answer"
-            self.app.step(0.0)
+            pygame.time.wait(1)  # the bot needs the processor
+            self._turn_unseen(0.0)
 
     @property
     def _is_awaited(self) -> bool:
