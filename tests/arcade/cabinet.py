@@ -1,7 +1,8 @@
 """A player in front of the arcade: presses keys, moves the mouse, and looks at what is shown."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeVar
 from unittest.mock import patch
@@ -146,14 +147,16 @@ class Player:
             if number % DRAWN == 0:
                 self.app.turn(length)  # at rest it draws less often than it turns
             else:
-                self._turn_unseen(length)
+                with self.unseen():
+                    self.app.turn(length)
             self._let_think()
         self.app.step(0.0)
 
-    def _turn_unseen(self, seconds: float) -> None:
-        """All that happens in a turn except that nothing is drawn."""
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Everything goes on as usual, but nothing is drawn."""
         with patch.object(self.app.stack, "redraw", lambda _canvas: ()):
-            self.app.turn(seconds)
+            yield
 
     def wait_for_the_choices(self, frame: float = LONGEST_FRAME) -> None:
         """Let the last move land, its end be seen, and the choices after the game listen."""
@@ -165,7 +168,8 @@ class Player:
         while self._is_awaited:
             assert time.monotonic() < end, "the bot does not answer"
             pygame.time.wait(1)  # the bot needs the processor
-            self._turn_unseen(0.0)
+            with self.unseen():
+                self.app.turn(0.0)
 
     @property
     def _is_awaited(self) -> bool:
