@@ -1,9 +1,11 @@
 """A player in front of the arcade: presses keys, moves the mouse, and looks at what is shown."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import pygame
 from pygame import Rect
@@ -35,6 +37,9 @@ from tests.processes import PATIENCE_SECONDS
 FRAME = 1 / 60
 # Small, and so quickly drawn. A test for which that is too small says so.
 WINDOW = (640, 400)
+MIXER = (44100, -16, 2)
+# While the cabinet's time goes by, one picture in so many is drawn, and the last one.
+DRAWN = 3
 S = TypeVar("S", bound=Scene)
 
 
@@ -52,6 +57,15 @@ def shared_worker() -> Worker:
     return Worker(clock=lambda: 0.0)
 
 
+def silence() -> None:
+    """Nothing is heard any more. The mixer stays open unless it was opened in another way."""
+    if pygame.mixer.get_init() == MIXER:
+        pygame.mixer.stop()
+        pygame.mixer.music.stop()
+    else:
+        close_mixer()
+
+
 class Player:
     """Plays through pygame's own event queue."""
 
@@ -66,11 +80,11 @@ class Player:
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:
-        """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
+        """Close the cabinet. Fonts, pads and the mixer stay open for the next one: they open slowly."""
         profile = self.app.context.profile
         profile.background.flush(PATIENCE_SECONDS)  # the next one may read what this one has written
         profile.close()
-        close_mixer()
+        silence()
         pygame.display.quit()
 
     # Pressing
@@ -129,10 +143,20 @@ class Player:
     def wait(self, seconds: float, frame: float = LONGEST_FRAME) -> None:
         """Let the cabinet's time go by. Real time goes by only while the bot process is thinking."""
         whole, rest = divmod(round(seconds, 9), frame)
-        for length in (*[frame] * int(whole), rest):
-            self.app.turn(length)  # at rest it draws less often than it turns
+        for number, length in enumerate((*[frame] * int(whole), rest), start=1):
+            if number % DRAWN == 0:
+                self.app.turn(length)  # at rest it draws less often than it turns
+            else:
+                with self.unseen():
+                    self.app.turn(length)
             self._let_think()
         self.app.step(0.0)
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Everything goes on as usual, but nothing is drawn."""
+        with patch.object(self.app.stack, "redraw", lambda _canvas: ()):
+            yield
 
     def wait_for_the_choices(self, frame: float = LONGEST_FRAME) -> None:
         """Let the last move land, its end be seen, and the choices after the game listen."""
@@ -143,7 +167,9 @@ class Player:
         end = time.monotonic() + PATIENCE_SECONDS
         while self._is_awaited:
             assert time.monotonic() < end, "the bot does not answer"
-            self.app.step(0.0)
+            pygame.time.wait(1)  # the bot needs the processor
+            with self.unseen():
+                self.app.turn(0.0)
 
     @property
     def _is_awaited(self) -> bool:

@@ -313,8 +313,9 @@ class Walk:
         self._follow(way)
 
     def _follow(self, way: tuple[Verb, ...]) -> None:
-        for verb in way:
-            self._hand.press(verb)
+        with self._hand.player.unseen():
+            for verb in way:
+                self._hand.press(verb)
 
     def _way(self, wanted: Callable[[Focus], bool]) -> tuple[Verb, ...] | None:
         """The shortest known way to something; None if there is none."""

@@ -59,7 +59,7 @@ def changed_share(player: Player) -> float:
     return sum(part.width * part.height for part in drawn) / (canvas.get_width() * canvas.get_height())
 
 
-@pytest.mark.parametrize("slug", catalogue.games())
+@pytest.mark.parametrize("slug", ON_THE_SCREEN)
 def test_the_end_of_a_game_looks_as_if_drawn_as_a_whole(sit: Sit, slug: str) -> None:
     player = sit(slug, SMALL)
     for move in player.session.setup.variant.lesson.game.split():
