@@ -46,11 +46,11 @@ from game.arcade.shell.pace import Pace
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene
-from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.play.board import Board
 from game.session.events import Moved
 from game.store.folder import Folder
 
-show, follow, hear = App._show, PlayScene.take, App.take
+show, follow, hear = App._show, Board.take, App.take
 note, write = Pace.note, Folder.write
 
 def tell(*words):
@@ -92,7 +92,7 @@ def telling_when_it_listens(grow_older):
             tell("listening")
     return told_grow_older
 
-App._show, PlayScene.take, App.take = told_show, told_follow, told_hear
+App._show, Board.take, App.take = told_show, told_follow, told_hear
 Pace.note, Folder.write = told_note, told_write
 for kind in (GameOverScene, OneKeyScene, ArenaEndScene):
     kind.update = telling_when_it_listens(kind.update)

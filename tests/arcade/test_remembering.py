@@ -19,6 +19,7 @@ from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.shell.app import App
+from game.arcade.views.setup import StartBoard
 from game.cli import main
 from game.session.modes import Series
 from game.session.my_level import MINE
@@ -274,9 +275,9 @@ def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
     again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_c)
     assert again.value("Player 2") == "Bot at my level"
     setup, note = again.on_top(SetupScene), "Rookie now: winning raises it, losing lowers it."
-    assert setup.picture().note != note
+    assert setup.picture().node(StartBoard).note != note
     again.press(*[pygame.K_s] * 3)
-    assert setup.picture().note == note
+    assert setup.picture().node(StartBoard).note == note
 
 
 def test_my_level_can_be_chosen_in_the_pause_and_given_up_there(start: Start) -> None:
