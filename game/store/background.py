@@ -1,17 +1,21 @@
 """Work on the disk in the background: a slow disk delays no frame."""
 
+from __future__ import annotations
+
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TextIO, TypeVar
+from typing import TYPE_CHECKING, TextIO, TypeVar
 from uuid import uuid4
 
 from game import faults
 from game.core.words import _
 from game.store.folder import LONG_SECONDS, SHORT_SECONDS, Folder
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Job = Callable[[], object]
 Answer = TypeVar("Answer")
@@ -67,6 +71,8 @@ class Background:
 
     def ask(self, file: str, job: Callable[[], Answer]) -> Future[Answer]:
         """Do a job that writes a new file outside the folder. The future has its result, or its error."""
+        from concurrent.futures import Future  # which the first picture does without
+
         answer: Future[Answer] = Future()
 
         def settle() -> None:

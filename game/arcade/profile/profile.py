@@ -1,10 +1,12 @@
 """The profile: everything that the arcade remembers for the next start."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from game import catalogue
@@ -29,6 +31,9 @@ from game.store.puzzle_book import PuzzleBook, PuzzleKeeper
 from game.store.records import Records
 from game.store.saved_games import Saves
 from game.store.saved_runs import RunKeeper, unfinished_runs
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 BINDINGS = "bindings.json"
 FIRST_START = "first-start.json"
