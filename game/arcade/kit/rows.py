@@ -16,15 +16,12 @@ from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.row import RowPicture, draw_plate
-from game.arcade.kit.screen import page_of
 from game.core.grid import DOWN, HEADINGS, UP
 
 # The distance from row to row, in units, if there is room.
 STEP = 7.2
 # The height of a row, in shares of the distance from row to row, and its least height in sizes of its text.
 ROW, LEAST_ROW = 0.84, 1.5
-# The least width of rows with values, in sizes of their text, if something stands beside them.
-WIDE = 23
 # The heights of a title and of a gap without one, in distances from row to row.
 TITLE, GAP = 0.62, 0.3
 # The gap between rows that stand side by side, in units.
@@ -129,13 +126,6 @@ def _one_at_a_time(layout: Layout, area: Rect, scroll: Scroll) -> Places:
         back if scroll.focus > 0 else None,
         back.move(area.width - side, 0) if scroll.focus < scroll.count - 1 else None,
     )
-
-
-def share_beside(layout: Layout, share: float, most: float) -> float:
-    """The share of the page that rows take beside something else: enough for most labels with their values,
-    otherwise as much as is said, but no more than so many units."""
-    width = page_of(layout).width
-    return max(WIDE * layout.small, min(layout.px(most), round(width * share))) / width
 
 
 # Groups

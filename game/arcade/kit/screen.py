@@ -18,6 +18,8 @@ from game.arcade.kit.text import Line, Text
 VEIL, VEIL_AT_FOOT = 0.82, 0.95
 # The same where the scene below is not blurred, and its words could be read.
 FLAT_VEIL = 0.95
+# The least width of rows with values, in sizes of their text, if something stands beside them.
+WIDE = 23
 # The air around a page over a scene, in units.
 AIR = 2
 
@@ -101,3 +103,10 @@ def page_of(layout: Layout) -> Rect:
 def is_wide(layout: Layout, least: float) -> bool:
     """Whether there are two columns: the page is broader than high, and holds so much small text."""
     return page_of(layout).width >= least * layout.small and layout.width > layout.height
+
+
+def share_beside(layout: Layout, share: float, most: float) -> float:
+    """The share of the page that rows take beside something else: enough for most labels with their values,
+    otherwise as much as is said, but no more than so many units."""
+    width = page_of(layout).width
+    return max(WIDE * layout.small, min(layout.px(most), round(width * share))) / width

@@ -21,8 +21,8 @@ from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.key import draw_hero_body, hero_height, write_hero
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.row import MARGIN, RowPicture, draw_named_value, draw_row
-from game.arcade.kit.rows import WIDE, Group, ListContent, Rows, draw_scroll, share_beside
-from game.arcade.kit.screen import page_of
+from game.arcade.kit.rows import Group, ListContent, Rows, draw_scroll
+from game.arcade.kit.screen import WIDE, page_of, share_beside
 from game.arcade.kit.stacks import Beside, Column, First, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.views.seat import SeatPicture, SeatPlace, draw_seat_row, draw_seats

@@ -8,8 +8,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed
-from game.arcade.kit.rows import Rows, share_beside
-from game.arcade.kit.screen import is_wide
+from game.arcade.kit.rows import Rows
+from game.arcade.kit.screen import is_wide, share_beside
 from game.arcade.kit.stacks import Beside, Column, Inset, Part
 from game.arcade.kit.text import Line
 

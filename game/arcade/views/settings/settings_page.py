@@ -6,7 +6,8 @@ The game is beside the rows; in a tall window it is below them.
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.kit.nodes import Node
-from game.arcade.kit.rows import Rows, share_beside
+from game.arcade.kit.rows import Rows
+from game.arcade.kit.screen import share_beside
 from game.arcade.kit.stacks import Beside, Column, Part
 from game.arcade.views.settings.example import Example
 
