@@ -81,7 +81,7 @@ class TestALongList:
     def test_arrows_lead_to_both_ends_and_never_to_an_idle_row(self, idle: int, height: int) -> None:
         rows = [Row(str(number), idle=partial(eq, number, idle)) for number in range(10)]
         area = Rect(*AREA.topleft, AREA.width, height)
-        listed = RowList(rows, partial(boxes_down, LAYOUT, area))
+        listed = RowList(rows, lambda: boxes_down(LAYOUT, area, listed.scroll))
         for name, end in (("forth", 9), ("back", 0)):
             while (arrow := getattr(listed.places, name)) is not None:
                 assert listed.handle(Action(Verb.CONFIRM, MOUSE, spot=arrow.center))

@@ -195,7 +195,7 @@ class Reading(Surface):
 
     def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
         key = next((key for key, kept in text._kept.items() if kept is source), None)  # noqa: SLF001
-        if key is not None and key[0]:  # a line of a table may have nothing to say
+        if key is not None:
             corner = dest.topleft if isinstance(dest, Rect) else dest
             letters = source.get_bounding_rect().move(corner).clip(self.get_rect())
             behind = self.subsurface(letters)

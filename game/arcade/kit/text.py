@@ -68,6 +68,8 @@ class Text(Node):
         return lines_height(len(wrapped(words, size, width, bold=self.bold)), size)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        if not self.words:
+            return  # its place is kept for others
         size = fitting(self.words, self.sizes, placed.box.width, bold=self.bold)
         align = "centre" if self.centred else "left"
         write_lines(canvas, self.words, size, placed.box, self.colour, bold=self.bold, align=align)

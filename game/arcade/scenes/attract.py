@@ -9,7 +9,7 @@ from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.scenes.play.picture import message_of, picture_of
-from game.arcade.scenes.scene import Go, Parts
+from game.arcade.scenes.scene import Go, Parts, Scene
 from game.arcade.shell.context import Context
 from game.arcade.views.arena.arena_match import ArenaPicture
 from game.arcade.views.play.changes import changed_parts
@@ -22,18 +22,30 @@ from game.session.players import Players
 from game.session.session import Session
 
 LINGER_SECONDS = 4.0
+# How long the result is seen; a drawn round is not ridden again.
+RIDE_LINGER_SECONDS = RESULT_SECONDS - 0.15
 # Good enough to be worth watching, but not always the same game.
 SHOW_LEVEL = "sharp"
 
 
-class AttractScene(BoardScene):
-    """Two bots play one game after the other, each on the board last chosen for it.
+class LeftByAnyPress(Scene):
+    """A scene without prompts: every press leads back to the menu."""
 
-    There are no prompts: every press does the same.
-    """
+    gives_way = True
+
+    def handle(self, action: Action) -> None:
+        if action.verb is not Verb.POINT:
+            self.press_unbound()
+
+    def press_unbound(self) -> None:
+        self.context.audio.music("music_menu")
+        self.go(Back())
+
+
+class AttractScene(LeftByAnyPress, BoardScene):
+    """Two bots play one game after the other, each on the board last chosen for it."""
 
     board: GameBoard
-    gives_way = True
 
     def __init__(self, context: Context, go: Go, variant: Variant, series: Series | None, seed: int) -> None:
         super().__init__(context, go)
@@ -48,14 +60,6 @@ class AttractScene(BoardScene):
     def leave(self) -> None:
         super().leave()
         self.board.rest()
-
-    def handle(self, action: Action) -> None:
-        if action.verb is not Verb.POINT:
-            self.press_unbound()
-
-    def press_unbound(self) -> None:
-        self.context.audio.music("music_menu")
-        self.go(Back())
 
     def update(self, seconds: float) -> None:
         board = self.board
@@ -93,22 +97,8 @@ class AttractScene(BoardScene):
         draw_invitation(canvas, self.context.layout, self.context.theme)
 
 
-# How long the result is seen; a drawn round is not ridden again.
-RIDE_LINGER_SECONDS = RESULT_SECONDS - 0.15
-
-
-class ArenaAttractScene(RideScene):
-    """There are no prompts: every press does the same. After a round, the games take their turn."""
-
-    gives_way = True
-
-    def handle(self, action: Action) -> None:
-        if action.verb is not Verb.POINT:
-            self.press_unbound()
-
-    def press_unbound(self) -> None:
-        self.context.audio.music("music_menu")
-        self.go(Back())
+class ArenaAttractScene(LeftByAnyPress, RideScene):
+    """Bots ride a round; then the games take their turn."""
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

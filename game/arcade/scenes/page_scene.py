@@ -5,7 +5,7 @@ from abc import abstractmethod
 from pygame import Surface
 
 from game.arcade.kit.nodes import Node
-from game.arcade.kit.rows import Buttons, Places, Rows, Scroll
+from game.arcade.kit.rows import Buttons, Places, Rows
 from game.arcade.kit.screen import Screen, VeiledScreen
 from game.arcade.scenes.scene import Parts, Scene
 
@@ -32,7 +32,7 @@ class PageScene(Scene):
     def draw_picture(self, canvas: Surface, picture: Screen) -> None:
         picture.draw(canvas)
 
-    def places_of_rows(self, _scroll: Scroll) -> Places:
+    def places_of_rows(self) -> Places:
         """Where the rows of the page's list are."""
         return self.places_of(Rows)
 

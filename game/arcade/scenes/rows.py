@@ -79,7 +79,7 @@ class RowList:
     focus.
     """
 
-    def __init__(self, rows: list[Row], places: Callable[[Scroll], Places], *, across: bool = False) -> None:
+    def __init__(self, rows: list[Row], places: Callable[[], Places], *, across: bool = False) -> None:
         self.rows = tuple(rows)
         self._across = across
         self._focus = 0
@@ -102,7 +102,7 @@ class RowList:
 
     @property
     def places(self) -> Places:
-        return self._places(self.scroll)
+        return self._places()
 
     @property
     def boxes(self) -> tuple[Rect, ...]:

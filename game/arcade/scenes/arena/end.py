@@ -7,7 +7,7 @@ from pygame import Surface
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.rows import Places
 from game.arcade.navigation.arena_destinations import (
     ARENA_TILE,
     ToArena,
@@ -80,7 +80,7 @@ class ArenaEndScene(Scene):
         self._age += seconds
         self._ignored.advance(seconds)
 
-    def _row_places(self, _scroll: Scroll) -> Places:
+    def _row_places(self) -> Places:
         return self._places.choices_for(self._choices)
 
     @property

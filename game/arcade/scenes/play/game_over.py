@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.rows import Places
 from game.arcade.navigation.destinations import (
     BackToReview,
     Destination,
@@ -140,7 +140,7 @@ class GameOverScene(Scene):
         self.context.audio.play("back")
         self.go(then)
 
-    def _places(self, _scroll: Scroll) -> Places:
+    def _places(self) -> Places:
         return choice_places(self.context.layout, [_(row.label) for row in self.rows.rows])
 
     @property

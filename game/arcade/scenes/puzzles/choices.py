@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places, Scroll
+from game.arcade.kit.rows import Places
 from game.arcade.navigation.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
@@ -154,7 +154,7 @@ class PuzzleChoices:
         """Seconds until presses count."""
         return self._ignored.left
 
-    def _places(self, _scroll: Scroll) -> Places:
+    def _places(self) -> Places:
         return choice_places(self._context.layout, [_(row.label) for row in self.rows.rows])
 
 

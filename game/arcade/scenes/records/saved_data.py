@@ -42,7 +42,7 @@ class SavedDataScene(PageScene):
         if context.profile.folder.path is not None:
             rows.append(Row(later("Export"), self._export))
         rows.append(Row(later("Erase"), self._ask_to_erase))
-        self.rows = RowList(rows, lambda _scroll: self.places_of(Buttons), across=True)
+        self.rows = RowList(rows, lambda: self.places_of(Buttons), across=True)
 
     @property
     def theme(self) -> Theme:
