@@ -31,7 +31,8 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.new_game": ("game.core", "game.catalogue"),
     "game.puzzles": ("game.core", "game.solving", "game.catalogue"),
     "game.bots": ("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
-    "game.session": ("game.core", "game.arena", "game.puzzles", "game.bots"),
+    "game.people": ("game.core", "game.bots"),
+    "game.session": ("game.core", "game.arena", "game.puzzles", "game.bots", "game.people"),
     "game.records": ("game.core",),
     "game.run": ("game.core", "game.bots", "game.session"),
     "game.store": (

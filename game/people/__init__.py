@@ -1,0 +1,1 @@
+"""The people who play, and the bots as persons with faces: values."""

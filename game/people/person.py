@@ -1,0 +1,45 @@
+"""A person as others see them: a name, an emblem and a colour. A guest and a bot are persons too."""
+
+from dataclasses import dataclass
+
+from game.core.words import _
+
+LONGEST_NAME = 10
+# What a person can choose as an emblem. The faces of bots have others.
+EMBLEMS = (
+    *("star", "heart", "bolt", "sun", "moon", "crown"),
+    *("anchor", "key", "fish", "cat", "rocket", "mushroom"),
+)
+# The colours of nameplates and emblems. Pieces keep the colours of their sides.
+COLOURS = ("coral", "gold", "lime", "mint", "sky", "violet", "magenta", "silver")
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who plays. Two with the same key are the same person, whatever they are called now."""
+
+    name: str
+    emblem: str
+    colour: str
+    key: str = ""  # of a person who is remembered; a guest and a bot have none
+    level: str = ""  # of a bot; a person has none
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether nothing about this person is kept."""
+        return not self.key and not self.level
+
+
+def is_name(text: str) -> bool:
+    """Whether a person can have this name: 1 to 10 letters, digits or single spaces between them."""
+    words = text.split(" ")
+    return len(text) <= LONGEST_NAME and all(word.isalnum() for word in words)
+
+
+def guest(number: int) -> Person:
+    """The guest with a number, counted from 1; no two of the first eight look alike."""
+    return Person(
+        _("Guest {number}", number=number),
+        EMBLEMS[(number - 1) % len(EMBLEMS)],
+        COLOURS[(number - 1) % len(COLOURS)],
+    )
