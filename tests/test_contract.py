@@ -49,6 +49,11 @@ def test_boards_of_stages_are_proven_in_a_moment(variant: Variant) -> None:
 
 
 @every_variant
+def test_in_a_set_both_players_begin_equally_often(variant: Variant) -> None:
+    assert variant.set_legs in (2, 4, 6)
+
+
+@every_variant
 def test_a_game_brings_a_twin_or_says_why_not(variant: Variant) -> None:
     reasons = [case.fields for case in cases_of(variant) if case.kind == NO_TWIN]
     if twin_of(variant.slug) is None:

@@ -35,9 +35,10 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.session": ("game.core", "game.arena", "game.puzzles", "game.bots", "game.people"),
     "game.records": ("game.core",),
     "game.run": ("game.core", "game.bots", "game.session"),
+    "game.evening": ("game.core", "game.people"),
     "game.store": (
         *("game.seeds", "game.core", "game.faults", "game.ownership", "game.catalogue", "game.puzzles"),
-        *("game.bots", "game.session", "game.records", "game.run"),
+        *("game.bots", "game.people", "game.session", "game.records", "game.run", "game.evening"),
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
@@ -46,8 +47,8 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.arcade.kit": ("game.core", "game.arcade.draw"),
     "game.terminal": (
         *("game.lines", "game.seeds", "game.signals", "game.core", "game.arena", "game.solving"),
-        *("game.catalogue", "game.puzzles", "game.bots", "game.session", "game.records", "game.run"),
-        "game.store",
+        *("game.catalogue", "game.puzzles", "game.bots", "game.people", "game.session", "game.records"),
+        *("game.run", "game.evening", "game.store"),
     ),
     "game.engine": (
         *("game", "game.lines", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
@@ -63,6 +64,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.session",
             "game.records",
             "game.run",
+            "game.evening",
             "game.store",
             "game.arcade.draw",
             "game.arcade.input",
@@ -150,6 +152,13 @@ def test_the_table_of_packages_goes_from_the_lowest_up() -> None:
     rows = list(MAY_KNOW)
     for package, known in MAY_KNOW.items():
         assert all(rows.index(name) < rows.index(package) for name in known), package
+
+
+def test_an_evening_knows_no_screen_and_nothing_that_is_kept() -> None:
+    known = {name for module in MODULES if module.startswith("game.evening") for name in loaded_by(module)}
+    front = ("game.arcade", "game.terminal", "game.engine", "game.store", "game.commands")
+    assert "game.core.rules" in known
+    assert not [name for name in known if name.startswith(front)]
 
 
 def test_no_game_knows_another() -> None:

@@ -68,6 +68,8 @@ class Variant:
     # The sizes of the boards from which puzzles are taken, and the fewest moves of a solution there.
     puzzle_sizes: tuple[int, ...] = ()
     puzzle_moves: int = 1
+    set_legs: int = 2  # how many legs a set of an evening has: an even number, more for a short game
+    opens_evenings: bool = False  # whether an evening begins with it
     larger: int | None = None  # a larger board whose start should be proven within seconds
     # Estimates an unproven position for the player on turn, from -1 (lost) to 1 (won); called with the rules
     # and the position. If None, the estimate compares how many moves each player has.

@@ -35,6 +35,7 @@ VARIANT = Variant(
     accent=(255, 70, 110),
     size=5,
     sizes=range(3, 10),
+    set_legs=4,
     larger=7,
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,

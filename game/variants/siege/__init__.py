@@ -38,6 +38,7 @@ VARIANT = Variant(
     accent=(160, 222, 84),
     size=5,
     sizes=range(3, 9),
+    opens_evenings=True,
     larger=6,
     make_rules=SiegeRules,
     make_transcript=SiegeTranscript,

@@ -1,0 +1,145 @@
+"""What every front end says about an evening. Players are given by their names."""
+
+from collections.abc import Mapping
+
+from game.core.rules import Player
+from game.core.variant import Variant
+from game.core.words import _, plural
+from game.evening.evening import Evening, Over
+from game.evening.facts import Facts, LongestHoldOut, NarrowestWin
+from game.evening.sets import HoldOut, Set
+
+Names = tuple[str, str]
+Games = Mapping[str, Variant]
+
+
+def points(halves: int) -> str:
+    """Points as they are shown, such as 2½."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else f"{whole}"
+
+
+def score(names: Names, halves: tuple[int, int]) -> str:
+    """The score of the sets, such as `Ada 2½ – 1½ Ben`."""
+    (one, two), (ours, theirs) = names, halves
+    return f"{one} {points(ours)} – {points(theirs)} {two}"
+
+
+def name_of(names: Names, player: Player) -> str:
+    return names[player - 1]
+
+
+def hold_out(names: Names, wanted: HoldOut, *, lost: bool) -> str:
+    """What the leader of a set needs in its last leg; `lost` if perfect play beats them there."""
+    if lost:
+        return plural(
+            "{name} cannot win this against perfect play. Lasting longer than {count} move takes the set.",
+            "{name} cannot win this against perfect play. Lasting longer than {count} moves takes the set.",
+            wanted.moves,
+            name=name_of(names, wanted.player),
+        )
+    return plural(
+        "{name} takes the set with a win, or by lasting longer than {count} move.",
+        "{name} takes the set with a win, or by lasting longer than {count} moves.",
+        wanted.moves,
+        name=name_of(names, wanted.player),
+    )
+
+
+def set_over(names: Names, ended: Set) -> str:
+    """How a set has ended."""
+    if ended.winner is None:
+        return _("The set is halved.")
+    winner = name_of(names, ended.winner)
+    if ended.held_out:
+        return _("{name} takes the set: won in fewer moves.", name=winner)
+    return _("{name} takes the set.", name=winner)
+
+
+def over(names: Names, ended: Over) -> str:
+    """Who has won the evening."""
+    if ended.winner is None:
+        return _("The evening is shared.")
+    return _("{name} wins the evening.", name=name_of(names, ended.winner))
+
+
+# Facts
+
+
+def facts(evening: Evening, names: Names, games: Games) -> list[str]:
+    """What is told at the end, each fact a sentence."""
+    found = Facts.of(evening)
+    told = [
+        _hold_out_words(found.hold_out, names, games) if found.hold_out else "",
+        _narrowest_words(found.narrowest, names, games) if found.narrowest else "",
+        *(
+            plural(
+                "{name} threw a win away once.",
+                "{name} threw a win away {count} times.",
+                count,
+                name=name,
+            )
+            for name, count in zip(names, found.thrown_away, strict=True)
+            if count
+        ),
+    ]
+    return [each for each in told if each]
+
+
+def _hold_out_words(fact: LongestHoldOut, names: Names, games: Games) -> str:
+    return plural(
+        "Longest hold-out: {name}, {game}, {count} move.",
+        "Longest hold-out: {name}, {game}, {count} moves.",
+        fact.moves,
+        name=name_of(names, fact.player),
+        game=games[fact.game].name,
+    )
+
+
+def _narrowest_words(fact: NarrowestWin, names: Names, games: Games) -> str:
+    return _(
+        "Narrowest win: {name}, {game}, a move where {winning} of {legal} won.",
+        name=name_of(names, fact.win.player),
+        game=games[fact.game].name,
+        winning=fact.win.winning,
+        legal=fact.win.legal,
+    )
+
+
+# The line to share
+
+
+def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
+    """Such as `TONIGHT Ada 3–2 Ben · Arena 3–1 · longest hold-out Ben, Siege 22 · 18 min`."""
+    (one, two), (ours, theirs) = names, evening.halves
+    longest = Facts.of(evening).hold_out
+    parts = [
+        _("TONIGHT {score}", score=f"{one} {points(ours)}–{points(theirs)} {two}"),
+        _finale(evening, names, games),
+        ""
+        if longest is None
+        else _(
+            "longest hold-out {name}, {game} {moves}",
+            name=name_of(names, longest.player),
+            game=games[longest.game].name,
+            moves=longest.moves,
+        ),
+        _("{minutes} min", minutes=minutes),
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def _finale(evening: Evening, names: Names, games: Games) -> str:
+    """The points of the finale, and what decided it if they did not."""
+    if not evening.over:
+        return ""
+    last = evening.last_set
+    if last is None:
+        return _("Arena {score}", score="{}–{}".format(*evening.arena_points))
+    ours, theirs = (points(last.halves(player)) for player in (1, 2))
+    told = f"{games[last.game].name} {ours}–{theirs}"
+    if last.winner is None:
+        return _("{score}, shared", score=told)
+    if last.held_out:
+        return _("{score}, {name} held out", score=told, name=name_of(names, last.winner))
+    return told

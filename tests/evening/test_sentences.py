@@ -1,0 +1,96 @@
+"""What is said about an evening: its score, its facts, and the line to share."""
+
+import pytest
+
+from game.evening import sentences
+from game.evening.evening import SHORT, Evening, Over
+from game.evening.legs import Found, Leg, NarrowWin
+from game.evening.sets import HoldOut
+from tests.evenings import GAMES, plan, played_out, step, with_set
+
+NAMES = ("Ada", "Ben")
+
+
+@pytest.mark.parametrize(("halves", "shown"), [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (10, "5")])
+def test_points(halves: int, shown: str) -> None:
+    assert sentences.points(halves) == shown
+
+
+def test_the_score() -> None:
+    assert sentences.score(NAMES, (5, 3)) == "Ada 2½ – 1½ Ben"
+
+
+def test_what_holding_out_takes() -> None:
+    wanted = HoldOut(2, 13)
+    assert sentences.hold_out(NAMES, wanted, lost=True) == (
+        "Ben cannot win this against perfect play. Lasting longer than 13 moves takes the set."
+    )
+    assert sentences.hold_out(NAMES, wanted, lost=False) == (
+        "Ben takes the set with a win, or by lasting longer than 13 moves."
+    )
+
+
+def test_how_a_set_has_ended() -> None:
+    begun = Evening.begin(plan()).sets[0]
+    told = [sentences.set_over(NAMES, played_out(begun, (1, 9), end)) for end in ((1, 9), (2, 9), (2, 8))]
+    assert told == ["Ada takes the set.", "The set is halved.", "Ben takes the set: won in fewer moves."]
+
+
+def test_how_an_evening_has_ended() -> None:
+    assert sentences.over(NAMES, Over(2)) == "Ben wins the evening."
+    assert sentences.over(NAMES, Over(None)) == "The evening is shared."
+
+
+def a_short_evening(*, arena: bool) -> Evening:
+    """Ada takes the first set, Ben the second, and Ada the third."""
+    evening = Evening.begin(plan(SHORT, arena=arena))
+    evening = evening.with_leg(Leg(1, 1, 22, Found(NarrowWin(1, 2, 12), (2, 1, 2))))
+    evening = evening.with_leg(Leg(2, 1, 15, Found(NarrowWin(1, 1, 9), (2,))))
+    return with_set(with_set(evening, 2, "chain"), 1, "apart")
+
+
+def test_the_line_of_an_evening_with_the_arena() -> None:
+    evening = a_short_evening(arena=True).with_round(2).with_round(1).with_round(1)
+    assert sentences.line(evening, NAMES, GAMES, 18) == (
+        "TONIGHT Ada 2–1 Ben · Arena 3–1 · longest hold-out Ben, Siege 22 · 18 min"
+    )
+
+
+def test_the_line_of_an_evening_without_the_arena() -> None:
+    evening = a_short_evening(arena=False).with_pick("light_cycle", 1)
+    ahead = step(step(evening, 1, 9), 1, 9)
+    assert sentences.line(ahead, NAMES, GAMES, 9) == (
+        "TONIGHT Ada 2–1 Ben · Light Cycle Duel 3–0 · longest hold-out Ben, Siege 22 · 9 min"
+    )
+
+
+@pytest.mark.parametrize(
+    ("moves", "finale"),
+    [(8, "Chain 2–2, Ben held out"), (9, "Chain 2–2, shared"), (10, "Chain 2–2, Ada held out")],
+)
+def test_the_line_of_an_evening_that_holding_out_decides(moves: int, finale: str) -> None:
+    evening = Evening.begin(plan(SHORT, arena=False))
+    for winner in (1, 2, None):
+        evening = with_set(evening, winner)
+    evening = evening.with_pick("chain", 1)
+    for winner, length in ((1, 9), (2, 9), (1, 9), (2, moves)):
+        evening = step(evening, winner, length)
+    assert f" · {finale} · " in sentences.line(evening, NAMES, GAMES, 9)
+
+
+def test_an_evening_that_was_left_has_no_finale_in_its_line() -> None:
+    evening = Evening.begin(plan())
+    assert sentences.line(evening, NAMES, GAMES, 0) == "TONIGHT Ada 0–0 Ben · 0 min"
+
+
+def test_the_facts() -> None:
+    assert sentences.facts(a_short_evening(arena=True), NAMES, GAMES) == [
+        "Longest hold-out: Ben, Siege, 22 moves.",
+        "Narrowest win: Ada, Siege, a move where 1 of 9 won.",
+        "Ada threw a win away once.",
+        "Ben threw a win away 3 times.",
+    ]
+
+
+def test_where_there_is_nothing_to_tell_there_are_no_facts() -> None:
+    assert sentences.facts(Evening.begin(plan()), NAMES, GAMES) == []
