@@ -37,7 +37,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.run": ("game.core", "game.bots", "game.session"),
     "game.store": (
         *("game.seeds", "game.core", "game.faults", "game.ownership", "game.catalogue", "game.puzzles"),
-        *("game.bots", "game.session", "game.records", "game.run"),
+        *("game.bots", "game.people", "game.session", "game.records", "game.run"),
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
@@ -46,8 +46,8 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.arcade.kit": ("game.core", "game.arcade.draw"),
     "game.terminal": (
         *("game.lines", "game.seeds", "game.signals", "game.core", "game.arena", "game.solving"),
-        *("game.catalogue", "game.puzzles", "game.bots", "game.session", "game.records", "game.run"),
-        "game.store",
+        *("game.catalogue", "game.puzzles", "game.bots", "game.people", "game.session", "game.records"),
+        *("game.run", "game.store"),
     ),
     "game.engine": (
         *("game", "game.lines", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
@@ -60,6 +60,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.catalogue",
             "game.puzzles",
             "game.bots",
+            "game.people",
             "game.session",
             "game.records",
             "game.run",
@@ -201,7 +202,7 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE_PACKAGES = ("core", "arena", "solving", "session", "run", "records")
+PURE_PACKAGES = ("core", "arena", "solving", "people", "session", "run", "records")
 PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in PURE_PACKAGES]
 IMPURE = {"os", "sys", "io", "time", "random", "pathlib", "threading", "subprocess", "pygame"}
 # What asks the clock; a date that was given is a value like any other.

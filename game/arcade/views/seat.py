@@ -43,7 +43,7 @@ EDGE = 0.8
 GAP = 1
 FIRST = later("First")
 # Instead of a bot's device.
-NOTHING = "–"  # noqa: RUF001 - a dash stands for nothing
+NOTHING = "–"  # a dash stands for nothing
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from game.arcade.kit.rows import Grouped, Rows
 # Where the entries of a row begin, in shares of its width, and the gap between them, in units.
 ENTRIES_AT, ENTRY_GAP = 0.4, 0.8
 LEAST_ROW = 1.9  # keys are higher than text
-NOTHING = "–"  # noqa: RUF001 - a dash stands for nothing
+NOTHING = "–"  # a dash stands for nothing
 # The height of the line with the heads of the columns, in sizes of small text.
 HEADS = 1.6
 # The side of the plus sign of an empty entry, in sizes of small text.
