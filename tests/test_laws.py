@@ -61,6 +61,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.catalogue",
             "game.puzzles",
             "game.bots",
+            "game.people",
             "game.session",
             "game.records",
             "game.run",
@@ -210,7 +211,7 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE_PACKAGES = ("core", "arena", "solving", "session", "run", "records")
+PURE_PACKAGES = ("core", "arena", "solving", "people", "session", "run", "records")
 PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in PURE_PACKAGES]
 IMPURE = {"os", "sys", "io", "time", "random", "pathlib", "threading", "subprocess", "pygame"}
 # What asks the clock; a date that was given is a value like any other.

@@ -12,6 +12,9 @@ EMBLEMS = (
 )
 # The colours of nameplates and emblems. Pieces keep the colours of their sides.
 COLOURS = ("coral", "gold", "lime", "mint", "sky", "violet", "magenta", "silver")
+# The signs of the faces, and the colours that only faces have.
+SIGNS = ("seed", "leaf", "spark", "needle", "crescent", "eye")
+COLOURS_OF_FACES = ("green", "orange", "indigo", "white")
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,11 @@ class Person:
     def is_guest(self) -> bool:
         """Whether nothing about this person is kept."""
         return not self.key and not self.level
+
+    @property
+    def identity(self) -> str:
+        """By what the book of people knows them: the key, or the level of a bot; nothing for a guest."""
+        return self.key or self.level
 
 
 def is_name(text: str) -> bool:

@@ -14,6 +14,7 @@ from game.store.background import Background
 from game.store.calendar import today
 from game.store.folder import LONG_SECONDS, Folder
 from game.store.history import History
+from game.store.people import People
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
 from game.store.saved_games import Saves
@@ -30,6 +31,7 @@ class Memory:
         self._saves = Saves(self._folder, self._background, games)
         self.history = History(self._folder, self._background, games)
         self.records = Records(self._folder, self._background)
+        self.people = People(self._folder, self._background)
         run_saves = unfinished_runs(self._folder, self._background, games, self._saves.slot)
         self.runs = RunKeeper(run_saves, self.records, self.history, games)
         self._puzzles = PuzzleBook(self._folder, self._background)

@@ -21,12 +21,13 @@ from game.arena.match import Match
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
-from game.store import export_and_erase, history, puzzle_book, records, records_text
+from game.store import export_and_erase, history, people, puzzle_book, records, records_text
 from game.store.background import CLOSING_SECONDS, Background, Saving
 from game.store.codec import Fields, damaged
 from game.store.documents import Format, load, save, update
 from game.store.folder import Folder
 from game.store.history import History
+from game.store.people import People
 from game.store.puzzle_book import PuzzleBook, PuzzleKeeper
 from game.store.records import Records
 from game.store.saved_games import Saves
@@ -49,6 +50,7 @@ DOCUMENTS = (
     history.NAME,
     puzzle_book.NAME,
     records.NAME,
+    people.NAME,
 )
 BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
 FIRST_START_FORMAT = Format(
@@ -73,6 +75,7 @@ class Profile:
         self.history = History(self.folder, self.background, self._games)
         self.puzzles = PuzzleBook(self.folder, self.background)
         self.records = Records(self.folder, self.background)
+        self.people = People(self.folder, self.background)
         self.puzzle_keeper = PuzzleKeeper(self.folder, self.puzzles, self.records, self._games)
         self._run_saves = unfinished_runs(self.folder, self.background, self._games, self.saves.slot)
         self.runs = RunKeeper(self._run_saves, self.records, self.history, self._games)
@@ -140,6 +143,7 @@ class Profile:
         self.history.forget()
         self.puzzles.forget()
         self.records.forget()
+        self.people.forget()
         self.choices.forget()
         self.arena.forget()
         self.arena_streak.forget()

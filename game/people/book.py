@@ -1,0 +1,235 @@
+"""The book of people as a value: who is remembered, and what each pair has played.
+
+It counts by game, and by who began: a total over games would mix what does not belong together. Guests
+are not in it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from game.core.rules import Player, opponent
+from game.core.words import _
+from game.people.person import Person
+from game.people.roster import Roster
+
+# How many lines of a pair are kept, the latest first.
+MOST_LINES = 20
+
+# An evening as it enters the book
+
+
+@dataclass(frozen=True)
+class PlayedLeg:
+    """Who began a leg, and who won it; None if nobody did."""
+
+    starter: Player
+    winner: Player | None
+
+
+@dataclass(frozen=True)
+class PlayedSet:
+    """Who won a set, and its legs. A match of the Arena is a set too; nobody begins its rounds."""
+
+    game: str  # its slug
+    winner: Player | None
+    legs: tuple[PlayedLeg, ...] = ()
+
+
+@dataclass(frozen=True)
+class HoldOut:
+    """Who held out in a lost leg, in which game, and for how many moves."""
+
+    player: Player
+    game: str
+    moves: int
+
+
+@dataclass(frozen=True)
+class PlayedEvening:
+    """An evening that has ended. Players are its sides."""
+
+    key: str  # which no other evening has: the same one counts once
+    ended: datetime
+    line: str  # that is shared
+    winner: Player | None
+    sets: tuple[PlayedSet, ...]
+    held_out: HoldOut | None = None  # the longest
+    uphill: Player | None = None  # for whom the other one made it harder
+
+
+# What has been played
+
+
+@dataclass(frozen=True)
+class Score:
+    """How often the first of two won, the second, and neither."""
+
+    one: int = 0
+    two: int = 0
+    neither: int = 0
+
+    def after(self, winner: Player | None) -> "Score":
+        return Score(self.one + (winner == 1), self.two + (winner == 2), self.neither + (winner is None))
+
+    @property
+    def played(self) -> int:
+        return self.one + self.two + self.neither
+
+
+@dataclass(frozen=True)
+class GameScore:
+    """What two have played of one game: its sets, and its legs by who began them."""
+
+    sets: Score = Score()
+    begun_by_one: Score = Score()
+    begun_by_two: Score = Score()
+
+    def after(self, played: PlayedSet) -> "GameScore":
+        one, two = self.begun_by_one, self.begun_by_two
+        for leg in played.legs:
+            one, two = (one.after(leg.winner), two) if leg.starter == 1 else (one, two.after(leg.winner))
+        return GameScore(self.sets.after(played.winner), one, two)
+
+
+@dataclass(frozen=True)
+class Line:
+    """An evening on one line."""
+
+    key: str  # of the evening
+    ended: datetime
+    words: str
+    winner: Player | None
+    uphill: bool = False  # whether the winner won uphill
+
+
+@dataclass(frozen=True)
+class Pair:
+    """What two have played. They stand in the order of their identities, and are players 1 and 2 here."""
+
+    one: str
+    two: str
+    evenings: Score = Score()
+    games: Mapping[str, GameScore] = field(default_factory=dict)  # by slug
+    held_out: HoldOut | None = None  # the longest
+    uphill: Score = Score()  # the evenings that were won uphill
+    lines: tuple[Line, ...] = ()  # the latest first
+
+    def __post_init__(self) -> None:
+        if not self.one < self.two:
+            raise ValueError("the two of a pair are different, and stand in order")
+
+    def is_of(self, identities: frozenset[str]) -> bool:
+        return identities == {self.one, self.two}
+
+    def after(self, evening: PlayedEvening) -> "Pair":
+        """The same with one more evening, in which the first of the pair was player 1."""
+        if any(line.key == evening.key for line in self.lines):
+            return self
+        games = dict(self.games)
+        for played in evening.sets:
+            games[played.game] = games.get(played.game, GameScore()).after(played)
+        uphill = evening.winner is not None and evening.winner == evening.uphill
+        line = Line(evening.key, evening.ended, evening.line, evening.winner, uphill)
+        lines = sorted((line, *self.lines), key=lambda each: each.ended, reverse=True)
+        return replace(
+            self,
+            evenings=self.evenings.after(evening.winner),
+            games=games,
+            held_out=_longer(self.held_out, evening.held_out),
+            uphill=self.uphill.after(evening.winner) if uphill else self.uphill,
+            lines=tuple(lines[:MOST_LINES]),
+        )
+
+
+def _longer(before: HoldOut | None, now: HoldOut | None) -> HoldOut | None:
+    """The longer one; of two that are equally long, the earlier one."""
+    if before is None or now is None:
+        return before or now
+    return now if now.moves > before.moves else before
+
+
+@dataclass(frozen=True)
+class Book:
+    """Who is remembered, and what each pair has played. Each method gives the next book."""
+
+    roster: Roster = field(default_factory=Roster)
+    pairs: tuple[Pair, ...] = ()
+
+    def pair(self, one: str, two: str) -> Pair | None:
+        """What the two with these identities have played, if anything."""
+        return next((pair for pair in self.pairs if pair.is_of(frozenset((one, two)))), None)
+
+    def after(self, people: tuple[Person, Person], evening: PlayedEvening) -> "Book":
+        """These two, player 1 first, have played an evening. With a guest, it leaves nothing."""
+        one, two = (person.identity for person in people)
+        if not one or not two or one == two:
+            return self
+        if one > two:
+            one, two, evening = two, one, _turned(evening)
+        before = self.pair(one, two) or Pair(one, two)
+        others = self._without(before)
+        return replace(self, pairs=(*others, before.after(evening)))
+
+    def without_pair(self, one: str, two: str) -> "Book":
+        """What these two have played is forgotten; both are still remembered."""
+        pair = self.pair(one, two)
+        return self if pair is None else replace(self, pairs=self._without(pair))
+
+    def without_person(self, identity: str) -> "Book":
+        """A person is forgotten, with all that they have played."""
+        pairs = tuple(pair for pair in self.pairs if identity not in (pair.one, pair.two))
+        return Book(self.roster.without(identity), pairs)
+
+    def _without(self, pair: Pair) -> tuple[Pair, ...]:
+        return tuple(each for each in self.pairs if each != pair)
+
+    def greeting(self, people: tuple[Person, Person]) -> str:
+        """What the book says when two sit down: who leads, and who won the last evening."""
+        one, two = sorted(people, key=lambda person: person.identity)
+        pair = self.pair(one.identity, two.identity)
+        if pair is None:
+            return _("{one} and {two} have not met yet.", one=people[0].name, two=people[1].name)
+        return standing(pair, one.name, two.name)
+
+
+def standing(pair: Pair, one: str, two: str) -> str:
+    """Who leads in evenings, and who won the last one: a sentence about two with these names."""
+    score, last = pair.evenings, pair.lines[0].winner
+    more, fewer = max(score.one, score.two), min(score.one, score.two)
+    named = {"leader": one if score.one > score.two else two, "more": more, "fewer": fewer}
+    if more == fewer:
+        both = {"one": one, "two": two, "each": more}
+        if last is None:
+            return _("{one} and {two} are level, {each}–{each}; they shared the last.", **both)
+        return _(
+            "{one} and {two} are level, {each}–{each}; {winner} won the last.",
+            winner=(one, two)[last - 1],
+            **both,
+        )
+    if last is None:
+        return _("{leader} leads {more}–{fewer}; they shared the last.", **named)
+    return _("{leader} leads {more}–{fewer}; {winner} won the last.", winner=(one, two)[last - 1], **named)
+
+
+def _turned(evening: PlayedEvening) -> PlayedEvening:
+    """The same evening with its sides the other way round."""
+    held_out = evening.held_out
+    return replace(
+        evening,
+        winner=_other(evening.winner),
+        sets=tuple(
+            PlayedSet(
+                each.game,
+                _other(each.winner),
+                tuple(PlayedLeg(opponent(leg.starter), _other(leg.winner)) for leg in each.legs),
+            )
+            for each in evening.sets
+        ),
+        held_out=held_out and replace(held_out, player=opponent(held_out.player)),
+        uphill=_other(evening.uphill),
+    )
+
+
+def _other(player: Player | None) -> Player | None:
+    return None if player is None else opponent(player)

@@ -1,0 +1,60 @@
+"""The roster: the persons who are remembered, and what is a person's own rather than the cabinet's."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from game.bots.levels import BEGINNERS_LEVEL
+from game.people.person import Person
+
+MOST_UPHILL = 3
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """A person who is remembered, with the settings that are their own."""
+
+    person: Person
+    here: datetime  # when they were here last
+    uphill: int = 0  # how steep they want it against a weaker person, up to `MOST_UPHILL`
+    level: str = BEGINNERS_LEVEL  # of the bots that they play
+    hints: bool = True  # whether they can ask for hints
+
+    @property
+    def key(self) -> str:
+        return self.person.key
+
+
+@dataclass(frozen=True)
+class Roster:
+    """Those who are remembered. Each method gives the next roster."""
+
+    people: tuple[Remembered, ...] = ()
+
+    def of(self, key: str) -> Remembered | None:
+        """Who has this key, if they are remembered."""
+        return next((each for each in self.people if each.key == key), None)
+
+    def by_last_visit(self) -> tuple[Remembered, ...]:
+        """Whoever was here last comes first."""
+        return tuple(sorted(self.people, key=lambda each: each.here, reverse=True))
+
+    def proposed(self, taken: Collection[str] = ()) -> Person | None:
+        """Who was here last and is free: none of these keys is theirs."""
+        return next((each.person for each in self.by_last_visit() if each.key not in taken), None)
+
+    def with_person(self, remembered: Remembered) -> "Roster":
+        """This person is remembered so, in place of what was remembered about them."""
+        assert remembered.key, "a guest and a bot are not remembered"
+        if self.of(remembered.key) is None:
+            return Roster((*self.people, remembered))
+        return Roster(tuple(remembered if e.key == remembered.key else e for e in self.people))
+
+    def seen(self, keys: Collection[str], moment: datetime) -> "Roster":
+        """These people were here at this moment, or later if that is known already."""
+        return Roster(
+            tuple(replace(e, here=max(e.here, moment)) if e.key in keys else e for e in self.people)
+        )
+
+    def without(self, key: str) -> "Roster":
+        return Roster(tuple(each for each in self.people if each.key != key))

@@ -1,0 +1,120 @@
+"""The book of people in a folder: who is remembered, and what pairs have played."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from uuid import uuid4
+
+from game.bots.levels import LEVELS
+from game.core.rules import PLAYERS, Player
+from game.core.words import later, printable
+from game.people.book import Book, GameScore, HoldOut, Line, Pair, PlayedEvening, Score
+from game.people.person import COLOURS, COLOURS_OF_FACES, EMBLEMS, SIGNS, Person, is_name
+from game.people.roster import MOST_UPHILL, Remembered, Roster
+from game.store import calendar
+from game.store.background import Background
+from game.store.codec import (
+    FLAG,
+    MOMENT,
+    TEXT,
+    WHOLE,
+    Codec,
+    Field,
+    by_name,
+    composed,
+    listed,
+    one_of,
+    optional,
+    whole,
+)
+from game.store.documents import Format, SharedDocument
+from game.store.folder import Folder
+
+NAME = "people.json"
+FORMAT = Format("gridlock people", 1, later("The book of people could not be read."))
+
+# The most that anybody is called; a guest may have a longer name than a person, in some languages.
+LONGEST_SHOWN = 40
+PLAYER = one_of(PLAYERS, Player)
+# Anybody who plays: remembered, a guest or a bot.
+PERSON = composed(
+    Person,
+    name=TEXT.where(lambda name: bool(name) and printable(name, LONGEST_SHOWN) == name, "this is no name"),
+    emblem=one_of((*EMBLEMS, *SIGNS), str),
+    colour=one_of((*COLOURS, *COLOURS_OF_FACES), str),
+    key=Field(TEXT, "key", default=""),
+    level=Field(one_of(("", *LEVELS), str), "level", default=""),
+)
+REMEMBERED: Codec[Remembered] = composed(
+    Remembered,
+    person=PERSON.where(lambda person: bool(person.key) and is_name(person.name), "nobody is remembered so"),
+    here=MOMENT,
+    uphill=whole(0, MOST_UPHILL + 1),
+    level=one_of(LEVELS, str),
+    hints=FLAG,
+)
+SCORE = composed(Score, one=WHOLE, two=WHOLE, neither=WHOLE)
+PAIR = composed(
+    Pair,
+    one=TEXT,
+    two=TEXT,
+    evenings=SCORE,
+    games=by_name(composed(GameScore, sets=SCORE, begun_by_one=SCORE, begun_by_two=SCORE)),
+    held_out=optional(composed(HoldOut, player=PLAYER, game=TEXT, moves=WHOLE)),
+    uphill=SCORE,
+    lines=listed(
+        composed(Line, key=TEXT, ended=MOMENT, words=TEXT, winner=optional(PLAYER), uphill=FLAG)
+    ).where(bool, "a pair has played an evening"),
+)
+BOOK = composed(
+    Book,
+    roster=Field(composed(Roster, people=listed(REMEMBERED)), is_flat=True),
+    pairs=listed(PAIR),
+)
+
+Change = Callable[[Book], Book]
+
+
+class People:
+    """Every change applies to the book as it is on the disk then, so that none of another cabinet is lost."""
+
+    def __init__(self, folder: Folder, background: Background) -> None:
+        self._document = SharedDocument(folder, background, NAME, FORMAT, BOOK, Book())
+        background.do("", self.book, NAME)
+
+    def book(self) -> Book:
+        """Everything in the book, also what is still being written.
+
+        A damaged document is set aside, and the player reads about it.
+        """
+        return self._document.latest()
+
+    def keep(self, person: Person) -> Person:
+        """Remember a person from now on, and return them with their key: a guest, or somebody new.
+
+        Of one who is remembered already, the name, the emblem and the colour are changed.
+        """
+        kept = person if person.key else replace(person, key=uuid4().hex)
+        self.change(partial(_with_person, Remembered(kept, calendar.now())))
+        return kept
+
+    def change(self, change: Change) -> None:
+        """Change the book. It is written in the background."""
+        self._document.change(change)
+
+    def end(self, people: tuple[Person, Person], evening: PlayedEvening) -> None:
+        """These two, player 1 first, have played an evening to its end."""
+        keys = tuple(person.key for person in people if person.key)
+        self.change(
+            lambda book: replace(book, roster=book.roster.seen(keys, evening.ended)).after(people, evening)
+        )
+
+    def forget(self) -> None:
+        """Everything is gone from the disk."""
+        self._document.forget()
+
+
+def _with_person(new: Remembered, book: Book) -> Book:
+    before = book.roster.of(new.key)
+    now = new if before is None else replace(before, person=new.person)
+    return replace(book, roster=book.roster.with_person(now))
