@@ -26,14 +26,14 @@ from game.bench import (
     runs,
     start,
 )
-from game.bench import model_table as table
+from game.bench import model_people as table
 from game.bench import proofs as kept
 from game.bench.arena import bars
 from game.bench.arena import report as arena
-from game.bench.arena.boards import opened, small_maps
+from game.bench.arena.bars import opened, small_maps
 from game.bench.arena.report import Workers
 from game.bench.boards import board_name, official_boards
-from game.bench.peers import easyai, expectations, games, openspiel, proofs
+from game.bench.peers import easyai, games, openspiel, proofs
 from game.bench.peers import report as run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bench.real_screen import NoScreen
@@ -472,7 +472,7 @@ def test_a_won_position_given_away_is_seen() -> None:
     assert lost > 0
     assert lost <= score.ours.given_away <= score.ours.won_positions
     assert score.theirs.given_away == 0
-    assert list(expectations.of_games({"them": score})) == [
+    assert list(run.of_games({"them": score})) == [
         "DOES NOT HOLD: not one won position given away to MCTS. But: them"
     ]
 
@@ -502,7 +502,7 @@ def test_each_expectation_holds_or_does_not(
 ) -> None:
     """A question mark: the limit came before there was an answer."""
     row = Row(Task(board("chain", 2)), ours, theirs)
-    said = [line for line in expectations.of_proofs([row]) if line.endswith("chain 2×2")]
+    said = [line for line in run.of_proofs([row]) if line.endswith("chain 2×2")]
     assert len(said) == len(exceptions)
     for line, exception in zip(said, exceptions, strict=True):
         assert exception.strip("?") in line

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from game.bench.boards import board_name, official_boards
-from game.bench.model_table import Seat, Table
-from game.bench.people import GREEDY, Contestant, Target, targets
+from game.bench.model_people import GREEDY, Contestant, Seat, Table, Target, targets
 from game.bots.levels import ALWAYS_SEES, LEVELS, Level
 from game.core.skill import Skill, Skills
 

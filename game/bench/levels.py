@@ -4,8 +4,7 @@ import time
 from itertools import pairwise
 
 from game.bench.boards import board_name, official_boards
-from game.bench.model_table import Seat, Table
-from game.bench.people import GREEDY, PEOPLE, Contestant, Target, targets
+from game.bench.model_people import GREEDY, PEOPLE, Contestant, Seat, Table, Target, targets
 from game.bots.levels import LEVELS, STRONGEST
 from game.core.skill import Skill
 

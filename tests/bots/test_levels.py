@@ -10,7 +10,7 @@ import pytest
 
 from game import catalogue
 from game.bench.boards import official_boards
-from game.bench.model_table import Table
+from game.bench.model_people import Table
 from game.bots.levels import ALWAYS_SEES, LEVELS, STRONGEST, Way, candidates, choose, way_of
 from game.core.match import Match
 from game.core.rules import Position
