@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game import catalogue
-from game.arguments import seconds, seed, whole, window
+from game.commands.shared_arguments import seconds, seed, whole, window
 from game.core.words import _
 
 
