@@ -40,8 +40,7 @@ from game.bots.levels import LEVELS, Bot
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Packs
+from game.puzzles.pack import Packs, found_packs
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.setups import name, random_match

@@ -13,7 +13,7 @@ from itertools import pairwise
 from game.bench.boards import board_name, official_boards
 from game.bench.model_people import GREEDY, Contestant, Seat, Table, Target, targets
 from game.bots.levels import ALWAYS_SEES, LEVELS, Level
-from game.core.skill import Skill, Skills
+from game.core.variant import Skill, Skills
 
 # How many of a level's moves are found in another way.
 PARTS = (0.3, 0.15, 0.08, 0.04, 0.02)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from game.bench.boards import board_name, official_boards
 from game.bench.model_people import GREEDY, PEOPLE, Contestant, Seat, Table, Target, targets
 from game.bots.levels import LEVELS, STRONGEST
-from game.core.skill import Skill
+from game.core.variant import Skill
 
 ROW = "  {:8}" + " {:>10}" * 5
 

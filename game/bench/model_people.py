@@ -13,9 +13,8 @@ from itertools import pairwise
 from game.bots import fair_starts
 from game.bots.levels import LEVELS, Level, Way, candidates, way_of
 from game.core.rules import AnyRules, Move, Player, Position, opponent
-from game.core.skill import Skill
 from game.core.stop import never
-from game.core.variant import Setup
+from game.core.variant import Setup, Skill
 from game.solving.lookahead import Lookahead
 from game.solving.solver import Solver
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from game.run.ladder import HINTS, LIVES, LOOPS, OVERTIME_LIVES
+from game.run.course import HINTS, LIVES, LOOPS, OVERTIME_LIVES
 from game.run.points import Parts
-from game.run.result import StageResult
+from game.run.run_stage import StageResult
 
 
 @dataclass(frozen=True)

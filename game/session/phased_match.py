@@ -6,8 +6,7 @@ from typing import Protocol
 
 from game.arena.events import Event
 from game.arena.field import Direction
-from game.arena.match import Match
-from game.arena.replay import last_ticks
+from game.arena.match import Match, last_ticks
 from game.arena.round import Round
 from game.bots.process import Failure
 from game.core.rules import Player

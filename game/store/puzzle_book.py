@@ -6,8 +6,8 @@ from game.core.variant import Variant
 from game.core.words import later
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.elo import LEAST, Rating
-from game.puzzles.progress import GAPS, MOST_RATINGS, Due, Mode, Progress, StreakStanding, Task
 from game.puzzles.puzzle import MOST_RATING, PuzzleError, rating_of, read
+from game.puzzles.puzzle_progress import GAPS, MOST_RATINGS, Due, Mode, Progress, StreakStanding, Task
 from game.puzzles.streak import Streak
 from game.records.book import Book
 from game.records.tables import PUZZLE_STREAK, HighScore

@@ -11,7 +11,7 @@ from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, plural
 from game.seeds import fresh_seed
 from game.session.modes import Series
-from game.session.next_games import next_game
+from game.session.new_sessions import next_game
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session

@@ -7,8 +7,8 @@ from typing import TextIO
 from game import catalogue
 from game.core.words import _
 from game.puzzles.daily import Daily
-from game.puzzles.game_packs import found_packs
-from game.puzzles.progress import Mode
+from game.puzzles.pack import found_packs
+from game.puzzles.puzzle_progress import Mode
 from game.puzzles.rated import Rated
 from game.puzzles.sentences import before_hint, nothing_left
 from game.puzzles.streak import Streak

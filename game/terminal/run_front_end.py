@@ -7,7 +7,7 @@ from typing import TextIO
 from game import catalogue
 from game.bots.starts import FairStart
 from game.core.words import _, plural
-from game.run.progress import RunProgress
+from game.run.run_progress import RunProgress
 from game.session.session import Session
 from game.store.records import Records
 from game.store.saved_runs import RunKeeper, table_of

@@ -11,7 +11,7 @@ from game.core.variant import Setup
 from game.core.words import _
 from game.seeds import fresh_seed
 from game.session.modes import Mode, Series
-from game.session.next_games import next_game
+from game.session.new_sessions import next_game
 from game.session.players import Players
 from game.session.session import Session
 from game.store.record_file import RecordFile

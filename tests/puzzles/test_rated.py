@@ -4,8 +4,8 @@ import pytest
 
 from game.puzzles import days
 from game.puzzles.elo import LEAST, START, Rating
-from game.puzzles.progress import Progress, Task
 from game.puzzles.puzzle import name_of, rating_of
+from game.puzzles.puzzle_progress import Progress, Task
 from game.puzzles.rated import Rated
 from game.puzzles.yours import MOST, Yours, added
 from tests.puzzles.packs import HINT, RIGHT, SKIP, WRONG, begun, line, packs, stepped, task, tried

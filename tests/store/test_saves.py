@@ -16,7 +16,7 @@ from game import catalogue
 from game.core.rules import Outcome
 from game.session.events import Ended
 from game.session.modes import Series
-from game.session.next_games import next_game, variation_from
+from game.session.new_sessions import next_game, variation_from
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session

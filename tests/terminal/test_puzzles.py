@@ -9,10 +9,9 @@ import pytest
 
 from game import catalogue
 from game.puzzles.daily import Daily
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Packs
-from game.puzzles.progress import Mode, Progress
+from game.puzzles.pack import Packs, found_packs
 from game.puzzles.puzzle import Puzzle
+from game.puzzles.puzzle_progress import Mode, Progress
 from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak, entry_of
 from game.puzzles.yours import Yours, added

@@ -12,10 +12,10 @@ from game.bots.starts import FairStart
 from game.core.rules import opponent
 from game.core.transcript import plain
 from game.records.tables import RUN, HighScore
-from game.run.ladder import LOOPS
-from game.run.progress import RunProgress
-from game.run.result import StageResult
+from game.run.course import LOOPS
 from game.run.run import Run
+from game.run.run_progress import RunProgress
+from game.run.run_stage import StageResult
 from game.store import background
 from game.terminal import run_front_end, run_words
 from game.terminal.console import Console

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.puzzles.progress import Mode as PuzzleMode
+from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.session.modes import Series
 from game.session.saved import SavedGame
 from game.session.session import Session

@@ -4,8 +4,7 @@ import time
 from dataclasses import dataclass
 
 from game.arena.bots.levels import LEVELS
-from game.arena.bots.sight import as_seen
-from game.arena.bots.view import View
+from game.arena.bots.view import View, as_seen
 from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
 from game.arena.state import State

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, Level, directions
-from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import compare, reflex
-from game.arena.bots.view import View
+from game.arena.bots.view import View, as_seen
 from game.arena.field import Direction
 from game.arena.speed import STANDARD_SPEED, tick_milliseconds
 from game.arena.state import State

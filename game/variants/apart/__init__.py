@@ -1,7 +1,6 @@
 """GridLock: Apart."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Variant
+from game.core.variant import Lesson, Variant, skills
 from game.core.words import later
 from game.variants.apart.controls import ApartControls
 from game.variants.apart.kernel import ApartKernel

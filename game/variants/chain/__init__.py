@@ -1,7 +1,6 @@
 """Grid Lock: Chain."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Variant
+from game.core.variant import Lesson, Variant, skills
 from game.core.words import later
 from game.variants.chain.controls import ChainControls
 from game.variants.chain.kernel import ChainKernel

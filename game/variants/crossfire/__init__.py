@@ -1,7 +1,6 @@
 """GridLock: Crossfire."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Option, Variant
+from game.core.variant import Lesson, Option, Variant, skills
 from game.core.words import later
 from game.variants.crossfire.controls import CrossfireControls
 from game.variants.crossfire.kernel import CrossfireKernel

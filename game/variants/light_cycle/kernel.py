@@ -9,8 +9,8 @@ from pathlib import Path
 from game.core.kernel import Kernel
 from game.core.walking import Walkers, WalkingRules
 from game.solving.memory import Memory
-from game.solving.openings import teach
 from game.solving.padded_board import PaddedBoard
+from game.solving.proof_tree import teach
 from game.variants.light_cycle.race import Race
 
 # What is proven in advance: `make_openings.py` makes a file for each size of the board that needs it.
