@@ -22,8 +22,6 @@ from game.solving.symmetry import likeness
 from game.solving.tactics import sensible_moves
 
 COUNT = 240
-
-
 # The error that is added to a player's estimates, as a standard deviation: one of these in each game.
 HAZES = (0.1, 0.3, 1.0)
 # The day from which the first edition is in use.

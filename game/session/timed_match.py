@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Protocol
 
 from game.arena.events import Event, events
 from game.arena.field import Direction
@@ -11,6 +12,35 @@ from game.arena.speed import Pulse
 from game.bots.process import Failure
 from game.bots.riders import BotRider, Lapses
 from game.core.rules import Player
+
+
+class TimedMatch(Protocol):
+    """A match that goes on in time: `LiveMatch`, or `RecordedMatch`."""
+
+    @property
+    def match(self) -> Match: ...
+
+    @property
+    def progress(self) -> float: ...
+
+    @property
+    def bots(self) -> tuple[Player, ...]: ...
+
+    @property
+    def broken_off(self) -> bool: ...
+
+    @property
+    def finished(self) -> bool: ...
+
+    def press(self, rider: Player, direction: Direction) -> None: ...
+
+    def pass_time(self, milliseconds: float) -> list[Event]: ...
+
+    def next_round(self) -> None: ...
+
+    def failures(self) -> list[Failure]: ...
+
+    def close(self) -> None: ...
 
 
 class LiveMatch:

@@ -20,8 +20,6 @@ from game.bench.arena.rooms import MOST_EXACT, rooms, share
 ROOMS = 200
 # How often each question is asked again.
 REPEATS, REPEATED_NODES = 3, 50
-
-
 T = TypeVar("T")
 V = TypeVar("V")
 
