@@ -32,7 +32,7 @@ from game.bench.arena import report as arena
 from game.bench.arena.bars import opened, small_maps
 from game.bench.arena.report import Workers
 from game.bench.boards import board_name, official_boards
-from game.bench.peers import easyai, games, openspiel, proofs
+from game.bench.peers import easyai, openspiel, proofs
 from game.bench.peers import report as run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bench.real_screen import NoScreen
@@ -442,11 +442,11 @@ def test_negamax_proves_what_we_prove(setup: Setup) -> None:
 
 def test_mcts_plays_whole_games_and_perfect_gives_nothing_away() -> None:
     pytest.importorskip("pyspiel")
-    setup, score = board("apart", 3), games.Score()
+    setup, score = board("apart", 3), run.Score()
     solver, game = Solver(setup), openspiel.make_game(setup)
     for we in PLAYERS:
-        bots = {we: games.strongest(solver, 1), opponent(we): openspiel.mcts(game, 1)}
-        games.play(solver, we, bots, score)
+        bots = {we: run.strongest(solver, 1), opponent(we): openspiel.mcts(game, 1)}
+        run.play(solver, we, bots, score)
     assert score.ours.games == {True: 1, False: 1}
     assert score.ours.wins[True] == 1
     assert score.ours.won_positions > score.ours.given_away == 0
@@ -462,10 +462,10 @@ def at_random(rules: AnyRules, seed: int) -> Bot:
 
 
 def test_a_won_position_given_away_is_seen() -> None:
-    solver, score = Solver(board("siege", 3)), games.Score()
+    solver, score = Solver(board("siege", 3)), run.Score()
     for seed in range(4):
-        bots = {1: at_random(solver.rules, seed), 2: games.strongest(solver, seed)}
-        games.play(solver, 1, bots, score)
+        bots = {1: at_random(solver.rules, seed), 2: run.strongest(solver, seed)}
+        run.play(solver, 1, bots, score)
     lost = score.ours.games[True] - score.ours.wins[True]
     assert lost > 0
     assert lost <= score.ours.given_away <= score.ours.won_positions

@@ -15,8 +15,7 @@ from game.run.run_stage import Stage, StageResult, gates_of, mistakes_in, result
 from game.run.standing import Change, Standing
 from game.session.modes import Series
 from game.session.players import Players
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,7 @@ from game.seeds import fresh_seed
 from game.session.modes import Series
 from game.session.new_sessions import next_game
 from game.session.players import HUMAN, Players
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 from game.terminal.console import Console, Quit, meant
 from game.terminal.kinds import Kinds, name_of
 

@@ -7,8 +7,7 @@ from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.session.modes import Series
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ from game.records.tables import RUN, HighScore
 from game.run.run import Run
 from game.session import session
 from game.session.modes import Series
-from game.session.saved import SavedGame
+from game.session.session import SavedGame
 from game.store import saved_runs
 from game.store.background import Background
 from game.store.folder import Folder

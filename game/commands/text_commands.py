@@ -1,13 +1,14 @@
-"""The commands that play in a terminal: `terminal`, `puzzle`, `run`, `records` and `review`."""
+"""The commands of text: `terminal`, `puzzle`, `run`, `records` and `review`, and `engine` for programs."""
 
 import argparse
+import gettext
 from functools import partial
 from pathlib import Path
 
 from game import catalogue
 from game.commands.shared_arguments import add_game, add_keeping, checked, chooser, place, seed
 from game.core.rules import PLAYERS
-from game.core.words import _
+from game.core.words import _, speak
 
 PUZZLE_MODES = ("daily", "streak", "rated", "yours")
 PERIODS = ("today", "week", "month", "all")
@@ -150,3 +151,15 @@ def add_review(parser: argparse.ArgumentParser) -> None:
             parser.error(str(error))
 
     parser.set_defaults(run=review, needs=("stdout",))
+
+
+def add_engine(parser: argparse.ArgumentParser) -> None:
+    """It has no arguments."""
+
+    def engine(_choices: argparse.Namespace) -> int:
+        from game.engine.front_end import run
+
+        speak(gettext.NullTranslations())  # programs read English
+        return run()
+
+    parser.set_defaults(run=engine, needs=("stdin", "stdout"))
