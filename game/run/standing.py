@@ -68,7 +68,7 @@ class Change:
 
     @property
     def gives_life_back(self) -> bool:
-        """Not if none was lost, nor on the way into overtime, which is played with one life in any case."""
+        """Whether a life came back: not if none was lost, nor before overtime, which has one in any case."""
         return self.after.lives > self.before.lives
 
     @property

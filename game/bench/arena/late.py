@@ -1,4 +1,4 @@
-"""Answers of real bot processes in real time: how many come later than the tick, or crash as can be seen."""
+"""Real bot processes in real time: how many answers come after the tick, or lead straight into a wall."""
 
 import time
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ RIDERS = {1: "master", 2: "sharp"}
 
 @dataclass
 class Answers:
-    """What was counted."""
+    """How many answers were asked for, came late, and led straight into a wall or a trail."""
 
     asked: int = 0
     late: int = 0

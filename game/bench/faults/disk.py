@@ -30,7 +30,7 @@ class Cut(Enum):
 
 @dataclass
 class File:
-    """The bytes of a file; of those on the disk, the ones that were flushed."""
+    """The bytes of a file as programs read them, and as they were when the file was flushed last."""
 
     data: bytes = b""
     flushed: bytes = b""
@@ -53,7 +53,7 @@ class Folder:
     flushed: dict[str, "File | Folder"] = field(default_factory=dict)
 
     def at(self, path: PurePath) -> "File | Folder | None":
-        """What has this path in it; None if there is nothing."""
+        """The file or the folder with this path in it; None if there is none."""
         found: File | Folder | None = self
         for name in path.parts:
             found = found.entries.get(name) if isinstance(found, Folder) else None
@@ -85,7 +85,7 @@ REAL_MKDIR, REAL_RMDIR, REAL_UNLINK, REAL_REPLACE = os.mkdir, os.rmdir, os.unlin
 
 
 class Kind(Enum):
-    """What is done."""
+    """What an operation does."""
 
     READ = "open to read"
     OPEN = "open to write"
@@ -98,7 +98,7 @@ class Kind(Enum):
 
 
 class Failure(Enum):
-    """How an operation fails. From a full disk on, all that need room fail."""
+    """How an operation fails. Once the disk is full, every later one that needs room fails too."""
 
     ERROR = "error"
     SHORT = "short"  # half of the data is written
@@ -111,7 +111,7 @@ NUMBERS = {Failure.ERROR: errno.EIO, Failure.SHORT: errno.ENOSPC, Failure.FULL: 
 
 @dataclass(frozen=True)
 class Operation:
-    """Something that is done to a file or a folder."""
+    """An operation on a file or a folder."""
 
     kind: Kind
     path: str

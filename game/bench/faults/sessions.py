@@ -1,4 +1,4 @@
-"""Sessions that are played on the disk: what people do in them, and what the next start has of it."""
+"""Sessions that are played on the disk: what people do in them, and what the next start finds of that."""
 
 import io
 import sys

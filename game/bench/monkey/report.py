@@ -1,4 +1,4 @@
-"""Lets the monkey play; prints what it has been through, and every fault that it found."""
+"""Lets the monkey play, and prints what it has done and seen, and every fault that it found."""
 
 import gc
 import os

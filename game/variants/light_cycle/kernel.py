@@ -168,10 +168,10 @@ def mirrored(free: int, mine: int, theirs: int) -> bool:
 
 
 def ends(cells: int) -> int:
-    """The first bit and the last, added."""
+    """The numbers of the lowest and of the highest bit that is set, added together."""
     return (cells & -cells).bit_length() + cells.bit_length() - 2
 
 
 def written(cells: int) -> str:
-    """The bits from the last that is set to the first."""
+    """The bits from the highest that is set down to the lowest, as text."""
     return bin(cells)[2:].rstrip("0")
