@@ -9,19 +9,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from game import __version__, faults, paths
-from game.commands import (
-    arcade,
-    arena,
-    bench,
-    engine,
-    new_game,
-    puzzle,
-    records,
-    review,
-    run,
-    screenshot,
-    terminal,
-)
+from game.commands import arcade, arena, bench, new_game, screenshot, text_commands
 from game.core.words import _, printable, speak
 
 # The command if none is given.
@@ -107,13 +95,13 @@ def _parser(asked: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     for name, summary, describe in (
         ("arcade", _("play full screen, or in a window"), arcade.add_arguments),
-        ("terminal", _("play in a terminal"), terminal.add_arguments),
+        ("terminal", _("play in a terminal"), text_commands.add_terminal),
         ("arena", _("ride light cycles in real time, against people or bots"), arena.add_arguments),
-        ("puzzle", _("find the only move that wins, in a terminal"), puzzle.add_arguments),
-        ("run", _("play stage after stage against ever better bots, in a terminal"), run.add_arguments),
-        ("records", _("show tables, medals and statistics, export or erase them"), records.add_arguments),
-        ("review", _("what each move of a game did"), review.add_arguments),
-        ("engine", _("let programs play: the Universal Game Interface"), engine.add_arguments),
+        ("puzzle", _("find the only move that wins, in a terminal"), text_commands.add_puzzle),
+        ("run", _("play stage after stage against ever better bots, in a terminal"), text_commands.add_run),
+        ("records", _("show tables, medals and statistics, export or erase them"), text_commands.add_records),
+        ("review", _("what each move of a game did"), text_commands.add_review),
+        ("engine", _("let programs play: the Universal Game Interface"), text_commands.add_engine),
         ("screenshot", _("draw any scene into a file"), screenshot.add_arguments),
         ("new-game", _("write the folder of a new game, to change it"), new_game.add_arguments),
         ("bench", _("measure speed, strength and memory"), bench.add_arguments),

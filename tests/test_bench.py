@@ -20,20 +20,19 @@ from game.bench import (
     latency,
     levels,
     movetime,
-    people,
     puzzles,
     rules,
     runs,
     start,
 )
-from game.bench import model_table as table
+from game.bench import model_people as people
 from game.bench import proofs as kept
 from game.bench.arena import bars
 from game.bench.arena import report as arena
-from game.bench.arena.boards import opened, small_maps
+from game.bench.arena.bars import opened, small_maps
 from game.bench.arena.report import Workers
 from game.bench.boards import board_name, official_boards
-from game.bench.peers import easyai, expectations, games, openspiel, proofs
+from game.bench.peers import easyai, openspiel, proofs
 from game.bench.peers import report as run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bench.real_screen import NoScreen
@@ -41,8 +40,7 @@ from game.bots.levels import LEVELS, Bot
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Packs
+from game.puzzles.pack import Packs, found_packs
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.setups import name, random_match
@@ -83,7 +81,7 @@ def test_a_list_of_proofs_with_a_wrong_value_is_found_out(
 
 def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewest() -> None:
     setup = board("crossfire", 5)
-    seats, rules = table.Table(setup, "one"), setup.rules()
+    seats, rules = people.Table(setup, "one"), setup.rules()
     centre = rules.read_move("3,3")
     counts = {
         people.lead(rules, rules.play(rules.start(), move)) for move in rules.legal_moves(rules.start())
@@ -95,7 +93,7 @@ def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewes
 
 def test_the_same_games_have_the_same_results() -> None:
     setup = board("chain", 3)
-    tables = [table.Table(setup, "one"), table.Table(setup, "one")]
+    tables = [people.Table(setup, "one"), people.Table(setup, "one")]
     for person in people.PEOPLE:
         shares = {each.share(each.seat(person), each.seat(people.HASTY), range(20)) for each in tables}
         assert len(shares) == 1
@@ -106,16 +104,16 @@ def test_levels_are_not_tuned_on_the_games_by_which_they_are_measured(
 ) -> None:
     names = []
 
-    def remembered(setup: Setup, name: str, *, openings: bool = False) -> table.Table:
+    def remembered(setup: Setup, name: str, *, openings: bool = False) -> people.Table:
         names.append(name)
-        return table.Table(setup, name, openings=openings)
+        return people.Table(setup, name, openings=openings)
 
     for module in (levels, calibrate):
         monkeypatch.setattr(module, "Table", remembered)
         monkeypatch.setattr(module, "official_boards", lambda: [board("chain", 3)])
     levels.run(2, None, openings=False)
     calibrate.run(2, 1, None)
-    tuned, measured = (table.Table(board("siege", 4), name) for name in names)
+    tuned, measured = (people.Table(board("siege", 4), name) for name in names)
     results = [
         [each.share(each.seat(people.HASTY), each.seat(people.RANDOM), range(n, n + 1)) for n in range(40)]
         for each in (tuned, measured)
@@ -124,7 +122,7 @@ def test_levels_are_not_tuned_on_the_games_by_which_they_are_measured(
 
 
 def test_a_pair_plays_only_once_whoever_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    seats = table.Table(board("chain", 4), "one")
+    seats = people.Table(board("chain", 4), "one")
     rookie, greedy = seats.seat(LEVELS["rookie"]), seats.seat(people.GREEDY)
     share = seats.share(rookie, greedy, range(30))
     monkeypatch.setattr(seats, "_winner", None)
@@ -132,7 +130,7 @@ def test_a_pair_plays_only_once_whoever_is_asked_about(monkeypatch: pytest.Monke
 
 
 def test_after_fair_openings_perfect_wins_once_with_each_side_against_itself() -> None:
-    seats = table.Table(board("crossfire", 5), "one", openings=True)
+    seats = people.Table(board("crossfire", 5), "one", openings=True)
     perfect = seats.seat(LEVELS["perfect"])
     for pair in range(6):
         assert seats.share(perfect, perfect, range(2 * pair, 2 * pair + 2)) == 0.5
@@ -164,12 +162,12 @@ def test_a_ladder_is_calibrated(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 
 def test_what_perfect_cannot_do_against_a_person_is_asked_of_no_level() -> None:
     """Whoever begins Crossfire on its official board wins, and the greedy person always finds how."""
-    search = calibrate.Calibration(table.Table(board("crossfire", 5), "one"), 40)
+    search = calibrate.Calibration(people.Table(board("crossfire", 5), "one"), 40)
     assert [target.other.name for target in search.targets if not target.is_step] == ["rookie"]
 
 
 def test_climbing_brings_a_ladder_nearer_to_its_targets() -> None:
-    search = calibrate.Calibration(table.Table(board("light_cycle", 3), "one"), 20)
+    search = calibrate.Calibration(people.Table(board("light_cycle", 3), "one"), 20)
     start = next(search.aims())
     assert search.distance(search.climb(start, 2)) < search.distance(start)
 
@@ -444,11 +442,11 @@ def test_negamax_proves_what_we_prove(setup: Setup) -> None:
 
 def test_mcts_plays_whole_games_and_perfect_gives_nothing_away() -> None:
     pytest.importorskip("pyspiel")
-    setup, score = board("apart", 3), games.Score()
+    setup, score = board("apart", 3), run.Score()
     solver, game = Solver(setup), openspiel.make_game(setup)
     for we in PLAYERS:
-        bots = {we: games.strongest(solver, 1), opponent(we): openspiel.mcts(game, 1)}
-        games.play(solver, we, bots, score)
+        bots = {we: run.strongest(solver, 1), opponent(we): openspiel.mcts(game, 1)}
+        run.play(solver, we, bots, score)
     assert score.ours.games == {True: 1, False: 1}
     assert score.ours.wins[True] == 1
     assert score.ours.won_positions > score.ours.given_away == 0
@@ -464,15 +462,15 @@ def at_random(rules: AnyRules, seed: int) -> Bot:
 
 
 def test_a_won_position_given_away_is_seen() -> None:
-    solver, score = Solver(board("siege", 3)), games.Score()
+    solver, score = Solver(board("siege", 3)), run.Score()
     for seed in range(4):
-        bots = {1: at_random(solver.rules, seed), 2: games.strongest(solver, seed)}
-        games.play(solver, 1, bots, score)
+        bots = {1: at_random(solver.rules, seed), 2: run.strongest(solver, seed)}
+        run.play(solver, 1, bots, score)
     lost = score.ours.games[True] - score.ours.wins[True]
     assert lost > 0
     assert lost <= score.ours.given_away <= score.ours.won_positions
     assert score.theirs.given_away == 0
-    assert list(expectations.of_games({"them": score})) == [
+    assert list(run.of_games({"them": score})) == [
         "DOES NOT HOLD: not one won position given away to MCTS. But: them"
     ]
 
@@ -502,7 +500,7 @@ def test_each_expectation_holds_or_does_not(
 ) -> None:
     """A question mark: the limit came before there was an answer."""
     row = Row(Task(board("chain", 2)), ours, theirs)
-    said = [line for line in expectations.of_proofs([row]) if line.endswith("chain 2×2")]
+    said = [line for line in run.of_proofs([row]) if line.endswith("chain 2×2")]
     assert len(said) == len(exceptions)
     for line, exception in zip(said, exceptions, strict=True):
         assert exception.strip("?") in line

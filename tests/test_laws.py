@@ -28,7 +28,6 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.variants": ("game.core", "game.solving"),
     "game.templates": ("game.core",),
     "game.catalogue": ("game.core", "game.variants"),
-    "game.new_game": ("game.core", "game.catalogue"),
     "game.puzzles": ("game.core", "game.solving", "game.catalogue"),
     "game.bots": ("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
     "game.people": ("game.core", "game.bots"),
@@ -72,7 +71,6 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.arcade.kit",
         ),
     ),
-    "game.arguments": ("game.seeds", "game.core", "game.arcade"),
     "game.bench": ("game",),  # measures everything
     "game.commands": ("game",),  # each runs a front end
     "game.cli": ("game",),

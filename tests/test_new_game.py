@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.new_game import KINDS, LONGEST_NAME
+from game.commands.new_game import KINDS, LONGEST_NAME
 from tests.processes import ROOT, gridlock, python
 
 # What of the repository a copy needs so that its tests can run.

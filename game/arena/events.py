@@ -1,4 +1,4 @@
-"""What happened in a tick, for pictures and sounds: two states in a row say all of it."""
+"""What happened in a tick, for pictures and sounds, worked out from the states before and after it."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class Crashed:
 
 @dataclass(frozen=True)
 class NearMiss:
-    """A rider came through a hair's breadth from the other one.
+    """A rider only just missed the other one.
 
     It turned away in front of the other's trail at the last moment; or both rode into cells next to each
     other, which is a near miss of each.

@@ -55,7 +55,7 @@ class Field:
         return cell + (-self.stride, self.stride, -1, 1)[direction]
 
     def across(self, cell: int) -> int:
-        """The cell that a half turn of the field takes this one to."""
+        """The cell to which a half turn of the field takes this one."""
         return self.stride * (self.height + 2) - 1 - cell
 
 

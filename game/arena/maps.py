@@ -1,4 +1,4 @@
-"""The eight maps: which cells inside the field are walls. A half turn takes every map to itself.
+"""The eight maps: which cells inside the field are walls. Every map looks the same after a half turn.
 
 A shape is given for one cell by its distance from the middle, in half widths and half heights.
 """

@@ -1,5 +1,6 @@
-"""A match: rounds on the same map until a rider has won enough of them."""
+"""A match: rounds on the same map until a rider has won enough of them; and its moments, one by one."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.arena.field import SIZES, Direction, Field
@@ -112,3 +113,22 @@ class Match:
         decided = sum(outcome.winner is not None for outcome in self.outcomes)
         start = self.arena.start(decided, self.draws)
         return Match(self.arena, Round.at(start), (*self.before, self.round))
+
+
+def moments(match: Match) -> Iterator[Match]:
+    """The match at the start and after every tick, from its first round to where it stands."""
+    for ended in rounds(match):
+        for each in ended.round.moments():
+            yield replace(ended, round=each)
+
+
+def rounds(match: Match) -> Iterator[Match]:
+    """The match at the end of each of its rounds, up to where it stands."""
+    ridden = (*match.before, match.round)
+    for number, each in enumerate(ridden):
+        yield replace(match, round=each, before=ridden[:number])
+
+
+def last_ticks(ridden: Round, ticks: int) -> list[Round]:
+    """The end of a round: this many of its last ticks, and the moment before them."""
+    return list(ridden.moments())[-ticks - 1 :]

@@ -3,15 +3,35 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.arena.field import Direction
+from game.arena.field import Direction, is_turn
 from game.arena.state import Pair, State, after_tick
-from game.arena.turns import Queue, press, take
 from game.core.rules import PLAYERS, Player
 
 # The turns that a rider took: the tick that each was taken in, counted from 1, and where it led.
 TurnsTaken = tuple[tuple[int, Direction], ...]
 # The cells that a rider has been on, in order.
 Path = tuple[int, ...]
+# The turns that wait for their ticks.
+Queue = tuple[Direction, ...]
+LONGEST_QUEUE = 2
+
+
+def press(queue: Queue, heading: Direction, direction: Direction) -> Queue:
+    """The queue after a press.
+
+    Each turn follows another one, or the direction travelled. A press that would lead straight on or back
+    from there is dropped. A press into a full queue replaces its last turn, and so follows the one before.
+    """
+    kept = queue[: LONGEST_QUEUE - 1]
+    before = kept[-1] if kept else heading
+    return (*kept, direction) if is_turn(before, direction) else queue
+
+
+def take(queue: Queue, heading: Direction) -> tuple[Direction | None, Queue]:
+    """The turn of the next tick, if there is one, and the queue without it."""
+    if not queue:
+        return None, queue
+    return (queue[0] if is_turn(heading, queue[0]) else None), queue[1:]
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,13 @@ from enum import Enum
 from typing import TypeVar
 
 from game.arena.field import Direction, Field, closed_in, frame, inside, is_turn, reached
-from game.arena.turns import STRAIGHT_ON, Turns
 from game.core.rules import Outcome, Player
 
 T = TypeVar("T")
 Pair = tuple[T, T]
+# The turns of one tick: for each rider a direction, or None to ride straight on.
+Turns = tuple[Direction | None, Direction | None]
+STRAIGHT_ON: Turns = (None, None)
 
 
 class Crash(Enum):

@@ -1,4 +1,4 @@
-"""The boards that are measured."""
+"""The official boards, which most benchmarks measure."""
 
 import itertools
 from collections.abc import Iterator

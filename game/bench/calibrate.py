@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from game.bench.boards import board_name, official_boards
-from game.bench.model_table import Seat, Table
-from game.bench.people import GREEDY, Contestant, Target, targets
+from game.bench.model_people import GREEDY, Contestant, Seat, Table, Target, targets
 from game.bots.levels import ALWAYS_SEES, LEVELS, Level
-from game.core.skill import Skill, Skills
+from game.core.variant import Skill, Skills
 
 # How many of a level's moves are found in another way.
 PARTS = (0.3, 0.15, 0.08, 0.04, 0.02)
@@ -36,7 +35,7 @@ Slope = Callable[[float], Skill]
 
 
 def through_looks(height: float) -> Skill:
-    """Over slipping and looking to seeing."""
+    """From blundering, by way of slipping and then of looking ahead, to seeing who wins."""
     return Skill(
         blunders=round(max(0.0, 1 - 3 * height), 3),
         slips=round(max(0.0, 1 - abs(3 * height - 1)), 3),
@@ -45,12 +44,12 @@ def through_looks(height: float) -> Skill:
 
 
 def blind(height: float) -> Skill:
-    """Over slipping to looking: the first level never sees the end."""
+    """From blundering, by way of slipping, to looking ahead: the first level never sees who wins."""
     return through_looks(height * 2 / 3)
 
 
 def straight(height: float) -> Skill:
-    """From blundering to seeing: in some games, nothing between makes a difference."""
+    """From blundering to seeing who wins: in some games, nothing in between makes a difference."""
     return Skill(blunders=round(1 - height, 3), slips=0.0, insight=round(height, 3))
 
 
@@ -185,14 +184,14 @@ def _miss(target: Target, share: float) -> float:
 
 
 def _tries(found: Skills, part: float) -> Iterator[tuple[int, Skill]]:
-    """Other skills for one level each."""
+    """Ladders in which one level has another skill."""
     for rank, skill in enumerate(found):
         for changed in _changes(skill, part, rank):
             yield rank, changed
 
 
 def _changes(skill: Skill, part: float, rank: int) -> Iterator[Skill]:
-    """The skills with a part moved from one way of playing to another. The first level never sees the end."""
+    """The skill with a part moved from one way of playing to another. The first level never sees who wins."""
     ways = [skill.blunders, skill.slips, 1 - skill.blunders - skill.slips - skill.insight, skill.insight]
     for giver in range(4):
         for taker in range(4 if rank else 3):

@@ -1,4 +1,4 @@
-"""Solvers of graded sight: how likely each is to solve a puzzle, without any proof.
+"""Solvers that look ever further ahead: how likely each is to solve a puzzle, without any proof.
 
 One chooses at random among the moves that do not lose at once. The others look a number of moves ahead, and
 choose at random among the moves that look best then.

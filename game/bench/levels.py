@@ -4,16 +4,15 @@ import time
 from itertools import pairwise
 
 from game.bench.boards import board_name, official_boards
-from game.bench.model_table import Seat, Table
-from game.bench.people import GREEDY, PEOPLE, Contestant, Target, targets
+from game.bench.model_people import GREEDY, PEOPLE, Contestant, Seat, Table, Target, targets
 from game.bots.levels import LEVELS, STRONGEST
-from game.core.skill import Skill
+from game.core.variant import Skill
 
 ROW = "  {:8}" + " {:>10}" * 5
 
 
 def run(games: int, slug: str | None, *, openings: bool) -> int:
-    """Print the tables of all boards, which targets are missed, and how far apart players can be at all."""
+    """Print the tables of all boards, the targets that are missed, and how widely players can differ."""
     began = "after fair openings, each on both sides" if openings else "half of them with each side first"
     print(f"{games} games per pair, {began}; the share that the level won")
     for setup in official_boards():
@@ -45,7 +44,7 @@ def _judge(target: Target, share: float) -> None:
 
 
 def _show_span(table: Table, games: range) -> None:
-    """How far apart players can be on this board: no ladder reaches farther."""
+    """Print how widely players can differ on this board: no ladder can span more."""
     perfect, wrong = table.seat(LEVELS[STRONGEST]), Seat(next(iter(LEVELS.values())), Skill(1, 0, 0))
     shares = [table.share(perfect, other, games) for other in (table.seat(GREEDY), wrong)]
     print("  perfect beats greedy {:.1%}, and a player who is always wrong {:.1%}".format(*shares))

@@ -25,7 +25,7 @@ ROW = "{:16}" + " {:>7}" * len(MILLISECONDS)
 
 
 class Deadline(Event):
-    """It is set when the process has used so many seconds of processor time."""
+    """An event that is set once the process has used so many seconds of processor time."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__()

@@ -6,8 +6,7 @@ from pathlib import Path
 from game import catalogue
 from game.core.rules import Position
 from game.core.variant import Setup
-from game.solving.openings import known
-from game.solving.proof_tree import unsupported
+from game.solving.proof_tree import known, unsupported
 from game.solving.solver import Solver
 
 # More positions than a kernel examines for any value that is not listed.

@@ -7,8 +7,7 @@ from functools import cache
 from game.bench.graded_solvers import chances, fitted, rank_correlation
 from game.core.variant import Setup
 from game.puzzles.difficulty import PRIOR, Difficulty, difficulty, rating
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Entry, Packs
+from game.puzzles.pack import Entry, Packs, found_packs
 from game.puzzles.proof import prove
 from game.solving.solver import Solver
 

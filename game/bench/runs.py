@@ -1,4 +1,4 @@
-"""Simulated runs: what players who see the truth more or less often reach."""
+"""Simulated runs: how far players get who know more or less often which moves win."""
 
 import random
 import statistics
@@ -17,7 +17,7 @@ from game.solving.solver import Solver
 from game.solving.tactics import sensible_moves
 from game.solving.values import Value
 
-# How often a player sees the truth, and what such players were expected to reach.
+# How often a player knows which moves win, in percent, and the points that were expected of such players.
 EXPECTED = {0: 640, 50: 1610, 70: 3000, 85: 7150, 95: 11_805, 100: 13_030}
 RUNS = 24
 ROW = "{:>6} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9}"
@@ -32,7 +32,7 @@ class Cabinet:
         self._thinkers: dict[str, Thinker] = {}
 
     def played(self, seed: int, truth: float) -> Run:
-        """A run until it is lost or cleared, by a player who sees the truth so often."""
+        """A run until it is lost or cleared, by a player who knows so often which moves win."""
         chance = random.Random(f"{seed} {truth}")  # noqa: S311 - not for secrets
         run = Run.new(seed, self.games)
         while not run.over and not run.standing.cleared:
@@ -58,7 +58,7 @@ class Cabinet:
 
 
 def _move(solver: Solver, position: Position, truth: float, chance: random.Random) -> Move:
-    """A winning move if the player sees the truth this time and there is one; otherwise a sensible one."""
+    """A winning move if there is one and the player knows it this time; otherwise a sensible one."""
     moves = sensible_moves(solver.rules, position)
     if chance.random() < truth:
         moves = solver.judge(position).at(Value.WIN) or moves

@@ -7,8 +7,8 @@ from game.bots.starts import FairStart
 from game.core.rules import PLAYERS, Move, Position
 from game.core.stop import Stop
 from game.core.variant import Setup
-from game.solving.likeness import likeness
 from game.solving.solver import Solver
+from game.solving.symmetry import likeness
 from game.solving.tactics import wins_at_once
 from game.solving.values import Value
 

@@ -27,7 +27,7 @@ class Hint:
 
     @property
     def helps(self) -> bool:
-        """Whether it shows moves with a better result than others can have."""
+        """Whether the moves that it shows have a better result than the others."""
         return self.certainty not in (Certainty.LOSS, Certainty.UNKNOWN)
 
     @property

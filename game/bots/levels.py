@@ -11,9 +11,8 @@ from enum import Enum
 from math import inf
 
 from game.core.rules import Move, Position
-from game.core.skill import Skill
 from game.core.stop import Stop
-from game.core.variant import Setup
+from game.core.variant import Setup, Skill
 from game.core.words import later
 from game.solving.solver import Solver
 from game.solving.tactics import safe_moves, wins_at_once

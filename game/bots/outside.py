@@ -115,7 +115,7 @@ class OutsideRider:
         return direction
 
     def _tell_nonsense(self, what: str) -> None:
-        """Once for each nonsense: a program may say the same on every tick."""
+        """Report a bad answer, each kind once: a program may repeat it on every tick."""
         if what not in self._nonsense:
             self._nonsense.add(what)
             self._failures.append(self._saying(what))

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.arena.bots.levels import LEVELS
-from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import reflex
+from game.arena.bots.view import as_seen
 from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.state import State
 from game.bots.process import Answered, BotProcess, Failure, Ticket

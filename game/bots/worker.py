@@ -5,15 +5,29 @@ process that fails, dies or is silent for too long is replaced, and the question
 that keeps failing, the question is answered here, using only the rules. Failures are kept for the log.
 """
 
+import random
 import time
 from collections import deque
 from collections.abc import Callable
 
-from game.bots.fallback import answer_without_proof
+from game.bots.hints import Certainty, Hint
 from game.bots.process import Answered, Begun, BotProcess, Failure, Ticket
-from game.bots.questions import Answer, AskValue, Ponder, Question
+from game.bots.questions import (
+    Answer,
+    AskFairStart,
+    AskHint,
+    AskMove,
+    AskPuzzles,
+    AskReview,
+    AskValue,
+    Ponder,
+    Question,
+)
+from game.bots.review import Assessment, Review, Verdict
+from game.bots.starts import FairStart
 from game.bots.thinker import PONDER_SECONDS, Thinker, after
 from game.core.stop import never
+from game.solving.values import Value
 
 # The most questions sent and not yet read. The newest of any others waits here.
 MOST_UNREAD = 8
@@ -163,3 +177,27 @@ class Worker:
         except Exception as error:
             self._keep(Failure.of(error))
             return answer_without_proof(question)
+
+
+def answer_without_proof(question: Question) -> Answer:
+    """Any legal move, so that the game can go on, and no claim about anything unproven."""
+    match = question.game.match()
+    match question:
+        case AskMove(seed=seed):
+            chance = random.Random(seed)  # noqa: S311 - not for secrets
+            return chance.choice(match.rules.legal_moves(match.position))
+        case AskHint():
+            return Hint(Certainty.UNKNOWN, (), whole=False)
+        case AskReview():
+            plies = match.plies
+            return Review(
+                tuple(Assessment(ply.player, ply.move, Verdict.OPEN, (), whole=False) for ply in plies)
+            )
+        case AskPuzzles():
+            return ()
+        case AskValue():
+            return Value.UNKNOWN
+        case AskFairStart():
+            return FairStart(match.first, proven=False)
+        case Ponder():
+            return None

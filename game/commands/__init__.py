@@ -1,5 +1,5 @@
-"""The commands of the command line, one module each.
+"""The commands of the command line.
 
-`add_arguments` describes a command's arguments to a parser and sets `run`, the function that carries it out.
-What a command runs is imported when it runs: every front end starts without the others.
+For each command, a function describes its arguments to a parser, and sets `run`, the function that carries it
+out. What a command runs is imported when it runs: every front end starts without the others.
 """

@@ -5,10 +5,16 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.arguments import seconds
-from game.commands.boards import add_game, checked, chooser, nearest
-from game.commands.keeping import add_keeping, place
-from game.commands.windows import add_window
+from game.commands.shared_arguments import (
+    add_game,
+    add_keeping,
+    add_window,
+    checked,
+    chooser,
+    nearest,
+    place,
+    seconds,
+)
 from game.core.words import _
 
 if TYPE_CHECKING:  # loaded only when a game is played
@@ -54,6 +60,6 @@ def _offer_the_terminal(setup: "Setup | None", series: "Series", choices: argpar
         print(answer)
     if answer and not _("yes").startswith(answer):
         return 1
-    from game.terminal.front_end import run
+    from game.terminal.series_front_end import run
 
     return run(setup, chooser(choices), series, place=lambda: place(choices))

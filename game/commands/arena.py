@@ -8,9 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.arguments import seed, whole
-from game.commands.keeping import add_keeping, place
-from game.commands.windows import add_window
+from game.commands.shared_arguments import add_keeping, add_window, place, seed, whole
 from game.core.rules import PLAYERS
 from game.core.words import _, printable
 

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game import catalogue
-from game.arguments import seconds, seed, whole, window
+from game.commands.shared_arguments import seconds, seed, whole, window
 from game.core.words import _
 
 
@@ -109,7 +109,7 @@ def _add_faults(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--case", metavar="N:HOW", help=_("only this case of it, with all about it"))
 
     def faults(choices: argparse.Namespace) -> int:
-        from game.bench.faults.report import NAMES, run
+        from game.bench.faults.schedule import NAMES, run
 
         if choices.session not in (None, *NAMES) or (choices.case and not choices.session):
             parser.error(_("name one of these sessions: {names}", names=", ".join(NAMES)))

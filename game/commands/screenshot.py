@@ -5,8 +5,7 @@ from pathlib import Path
 
 from game import catalogue
 from game.arcade.shell.window import DEFAULT_WINDOW
-from game.arguments import finite, window
-from game.commands.boards import add_board, chooser
+from game.commands.shared_arguments import add_board, chooser, finite, window
 from game.core.words import _
 
 

@@ -40,11 +40,11 @@ class Kernel(ABC, Generic[P]):
         """The proof behind `wins`. Calls `look` for every position that it examines."""
 
     def heed(self, stop: Stop) -> None:
-        """Stop the next proof as this says. It is asked at the first position, and then now and then."""
+        """End the next proof when `stop` returns True. It is asked at once, and then every so often."""
         self._stop, self._asked_at = stop, self.nodes + 1
 
     def look(self) -> None:
-        """Count a position, and check now and then whether to stop."""
+        """Count a position, and check every so often whether to stop."""
         self.nodes += 1
         if self.nodes >= self._asked_at:
             if self._stop():

@@ -1,4 +1,4 @@
-"""How whatever takes long is ended early: proofs, searches, plans."""
+"""How work that takes long is ended early: proofs, searches, plans."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ Stop = Callable[[], bool]
 
 
 class Stopped(Exception):
-    """It was ended early."""
+    """Raised by work that was ended early."""
 
 
 def at_once() -> bool:

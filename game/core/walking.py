@@ -1,10 +1,10 @@
-"""The rules shared by games in which each player walks one marker and cells become blocked for good."""
+"""The rules shared by games in which each player walks one marker, and cells become blocked for good."""
 
 from typing import NamedTuple
 
-from game.core.grid import NotationError
-from game.core.rules import Player, Rules
-from game.core.words import _
+from game.core.grid import DIRECTIONS, NotationError, quoted
+from game.core.rules import Outcome, Player, Rules, opponent
+from game.core.words import _, later
 
 
 class Walkers(NamedTuple):
@@ -51,3 +51,58 @@ class WalkingRules(Rules[Walkers]):
                 )
             cells.append(board[player].bit_length() - 1)
         return Walkers(cells[0], cells[1], board["#"], turn)
+
+
+OFF_THE_BOARD = (
+    later("Up leads off the board."),
+    later("Down leads off the board."),
+    later("Left leads off the board."),
+    later("Right leads off the board."),
+)
+STEPS = (later("up"), later("down"), later("left"), later("right"))
+
+
+class SteppingRules(WalkingRules):
+    """A turn begins with a step of the player's marker to one of its four neighbours."""
+
+    def target(self, position: Walkers, direction: int) -> int | None:
+        """The cell to which a step leads, or None if it leads off the board."""
+        return dict(self.grid.exits[self.standing(position)]).get(direction)
+
+    def stepped_on(self, position: Walkers, direction: int) -> int:
+        """The cell that a step concerns: its target, or the marker's own cell if it leads off the board."""
+        target = self.target(position, direction)
+        return self.standing(position) if target is None else target
+
+    def direction_to(self, position: Walkers, cell: int) -> int | None:
+        """The direction of a neighbour of the player on turn, or None for any other cell."""
+        exits = self.grid.exits[self.standing(position)]
+        return next((direction for direction, target in exits if target == cell), None)
+
+    def outcome(self, position: Walkers) -> Outcome | None:
+        # Faster than listing the moves: in these games, one free neighbour means that there is a move.
+        free = self.grid.beside[self.standing(position)] & ~self.taken(position)
+        return None if free else Outcome(opponent(position.turn))
+
+    def step_objection(self, position: Walkers, direction: int) -> str | None:
+        """Why the player on turn cannot step that way, as a sentence."""
+        target = self.target(position, direction)
+        if target is None:
+            return _(OFF_THE_BOARD[direction])
+        cell = self.grid.cell_text(target)
+        if target in (position.one, position.two):
+            return _("{cell} holds your opponent.", cell=cell)
+        if position.blocked >> target & 1:
+            return _("{cell} is blocked.", cell=cell)
+        return None
+
+    def read_direction(self, text: str) -> int:
+        if text not in DIRECTIONS:
+            raise NotationError(
+                _(
+                    "{text} is not a direction: use {directions}.",
+                    text=quoted(text),
+                    directions=", ".join(DIRECTIONS),
+                )
+            )
+        return DIRECTIONS.index(text)

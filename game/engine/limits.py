@@ -1,11 +1,10 @@
-"""The limits of a `go` command."""
+"""The limits of a `go` command, and the error for a command that cannot be carried out."""
 
 import re
 from dataclasses import dataclass
 
 from game.core.grid import quoted
 from game.core.rules import Player
-from game.engine.errors import EngineError
 
 DEFAULT_SECONDS = 1.0
 NO_DEPTH_LIMIT = 1_000_000
@@ -15,6 +14,10 @@ GREATEST_NUMBER = 10**9
 # Leading zeros are not converted, because Python refuses to convert thousands of digits.
 NUMBER = re.compile("0*([0-9]{1,10})")
 NUMBERED = ("movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc")
+
+
+class EngineError(ValueError):
+    """A command that cannot be carried out; the message says why. Nothing has changed."""
 
 
 @dataclass(frozen=True)

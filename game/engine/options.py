@@ -7,8 +7,7 @@ from game import catalogue
 from game.bots.levels import LEVELS, STRONGEST
 from game.core.grid import quoted
 from game.core.variant import Setup, Variant
-from game.engine.errors import EngineError
-from game.engine.limits import read_number
+from game.engine.limits import EngineError, read_number
 
 
 @dataclass(frozen=True)

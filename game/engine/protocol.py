@@ -14,8 +14,7 @@ from game.core.match import IllegalMove, Match
 from game.core.rules import Outcome
 from game.core.transcript import plain
 from game.core.variant import Setup, SetupError
-from game.engine.errors import EngineError
-from game.engine.limits import read_limits, read_number
+from game.engine.limits import EngineError, read_limits, read_number
 from game.engine.options import Options, declarations
 from game.engine.search import Say, Searcher, Work, count
 from game.engine.thinking import Situation, answer_go, value_word

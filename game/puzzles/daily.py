@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from game.puzzles.days import DAYS_OF_A_WEEK, days_after, week, weekday
 from game.puzzles.pack import Entry, Packs
-from game.puzzles.progress import Progress, Task, goes_on
+from game.puzzles.puzzle_progress import Progress, Task, goes_on
 
 
 def of_day(packs: Packs, day: str) -> Entry | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.puzzles.pack import Packs
-from game.puzzles.progress import Mode, Progress, Task, goes_on, with_task
+from game.puzzles.puzzle_progress import Mode, Progress, Task, goes_on, with_task
 
 NAME = "practice"
 

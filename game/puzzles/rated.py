@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from game.puzzles.pack import Entry, Packs
-from game.puzzles.progress import MOST_RATINGS, Due, Progress, Task, goes_on, with_due, with_task
 from game.puzzles.puzzle import name_of, rating_of, slug_of
+from game.puzzles.puzzle_progress import MOST_RATINGS, Due, Progress, Task, goes_on, with_due, with_task
 
 NAME = "rated"
 # Among how many puzzles of about the player's rating the next one is chosen.

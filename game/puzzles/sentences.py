@@ -1,10 +1,11 @@
-"""Sentences about the puzzle modes, for every front end."""
+"""Sentences about the puzzle modes, for every front end, and the line about a daily puzzle to be shared."""
 
 from game.core.words import _, plural
-from game.puzzles.attempt import Attempt
+from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import row
 from game.puzzles.practice import Again, Practice
-from game.puzzles.progress import Mode, Progress, StreakStanding
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.puzzle_progress import Mode, Progress, StreakStanding
 from game.puzzles.rated import Rated
 from game.puzzles.yours import Yours
 
@@ -65,3 +66,17 @@ def counts_as_missed() -> str:
 def comes_back() -> str:
     """A puzzle that was missed comes back."""
     return _("This puzzle comes back tomorrow.")
+
+
+MARKS = {Step.RIGHT: "✓", Step.WRONG: "✗", Step.HINT: "?", Step.SKIP: "-"}
+
+
+def shared(puzzle: Puzzle, attempt: Attempt, day: str) -> str:
+    """`GridLock Arcade 2026-02-14 · Siege 1480 · ✗✓✓`"""
+    return _(
+        "GridLock Arcade {day} · {name} {rating} · {marks}",
+        day=day,
+        name=puzzle.setup.variant.name,
+        rating=puzzle.rating,
+        marks="".join(MARKS[step] for step in attempt.steps),
+    )

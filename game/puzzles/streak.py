@@ -7,7 +7,7 @@ from itertools import groupby
 
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.pack import Entry, Packs
-from game.puzzles.progress import Progress, StreakStanding, Task, goes_on, with_task
+from game.puzzles.puzzle_progress import Progress, StreakStanding, Task, goes_on, with_task
 
 NAME = "streak"
 # The most puzzles in a streak: each is harder than the one before it.

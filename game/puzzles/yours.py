@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from game.core.match import Match
 from game.core.stop import Stop
 from game.puzzles.difficulty import rated
-from game.puzzles.progress import Due, Progress, Task, goes_on, with_due, with_task
 from game.puzzles.proof import prove
 from game.puzzles.puzzle import Puzzle, name_of
+from game.puzzles.puzzle_progress import Due, Progress, Task, goes_on, with_due, with_task
 from game.puzzles.rated import first_due
 from game.solving.solver import Solver
 

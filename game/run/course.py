@@ -1,13 +1,36 @@
-"""The course of a run: which games its stages are, in which order and on which boards, and the seeds of what
-is left to chance.
+"""The course of a run: its loops, and for each stage the game and the board.
 
 All of it follows from the seed of the run, and is the same on every machine.
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 
 from game.core.variant import Setup, Variant
+
+LIVES = 3
+HINTS = 3
+OVERTIME_LIVES = 1
+
+
+@dataclass(frozen=True)
+class Loop:
+    """A loop of the run, in which every game is played once."""
+
+    level: str  # of the bot
+    share: float  # the most of a person's moves that win when a stage begins
+
+
+# The loops that clear a run, and what follows until the last life is lost. Two of the six levels are left
+# out, so that a run stays short and each loop is a clear step.
+LOOPS = (Loop("rookie", 1.0), Loop("casual", 3 / 4), Loop("sharp", 3 / 5), Loop("perfect", 3 / 5))
+OVERTIME = Loop("perfect", 1 / 3)
+
+
+def loop_at(number: int) -> Loop:
+    """The loop with a number, counted from 1."""
+    return LOOPS[number - 1] if number <= len(LOOPS) else OVERTIME
 
 
 def games_of_a_run(games: Mapping[str, Variant]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from game.core.words import later
-from game.run.ladder import HINTS, LIVES
+from game.run.course import HINTS, LIVES
 from game.run.points import LONGEST_COMBO
 from game.run.run import Run
 

@@ -9,15 +9,13 @@ from game.bots.starts import FairStart
 from game.core.match import Match
 from game.core.variant import Setup, Variant
 from game.run import course
-from game.run.ladder import loop_at
+from game.run.course import loop_at
 from game.run.points import Parts, combo_words
-from game.run.result import StageResult, gates_of, mistakes_in, result_of
-from game.run.stage import Stage
+from game.run.run_stage import Stage, StageResult, gates_of, mistakes_in, result_of
 from game.run.standing import Change, Standing
 from game.session.modes import Series
 from game.session.players import Players
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 
 
 @dataclass(frozen=True)

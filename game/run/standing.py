@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from game.run.ladder import HINTS, LIVES, LOOPS, OVERTIME_LIVES
+from game.run.course import HINTS, LIVES, LOOPS, OVERTIME_LIVES
 from game.run.points import Parts
-from game.run.result import StageResult
+from game.run.run_stage import StageResult
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Change:
 
     @property
     def gives_life_back(self) -> bool:
-        """Not if none was lost, nor on the way into overtime, which is played with one life in any case."""
+        """Whether a life came back: not if none was lost, nor before overtime, which has one in any case."""
         return self.after.lives > self.before.lives
 
     @property

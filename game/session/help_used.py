@@ -31,7 +31,7 @@ class HelpUsed:
         return replace(self, undos=_more(self.undos, player))
 
     def elsewhere(self) -> "HelpUsed":
-        """The same in another position."""
+        """The same after the position has changed."""
         return replace(self, hinted=False)
 
     def on_starting_again(self) -> "HelpUsed":

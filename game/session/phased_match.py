@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Protocol
 
 from game.arena.events import Event
 from game.arena.field import Direction
-from game.arena.match import Match
-from game.arena.replay import last_ticks
+from game.arena.match import Match, last_ticks
 from game.arena.round import Round
 from game.bots.process import Failure
 from game.core.rules import Player
+from game.session.timed_match import TimedMatch
 
 COUNT_FROM = 3
 COUNT_SECONDS = 0.7  # each number
@@ -21,35 +20,6 @@ REPLAY_TICKS = 9
 # How much longer each tick of the replay lasts, and how long its end is shown.
 SLOWNESS, LAST_SECONDS = 3.2, 1.1
 RESULT_SECONDS = 2.4
-
-
-class TimedMatch(Protocol):
-    """A match that goes on in time: `LiveMatch`, or `RecordedMatch`."""
-
-    @property
-    def match(self) -> Match: ...
-
-    @property
-    def progress(self) -> float: ...
-
-    @property
-    def bots(self) -> tuple[Player, ...]: ...
-
-    @property
-    def broken_off(self) -> bool: ...
-
-    @property
-    def finished(self) -> bool: ...
-
-    def press(self, rider: Player, direction: Direction) -> None: ...
-
-    def pass_time(self, milliseconds: float) -> list[Event]: ...
-
-    def next_round(self) -> None: ...
-
-    def failures(self) -> list[Failure]: ...
-
-    def close(self) -> None: ...
 
 
 class Phase(Enum):

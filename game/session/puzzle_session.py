@@ -14,8 +14,8 @@ from game.core.match import IllegalMove, Match, Ply
 from game.core.rules import Move, Player
 from game.core.words import _
 from game.puzzles.attempt import Attempt, Step
-from game.puzzles.progress import Task
 from game.puzzles.puzzle import Puzzle
+from game.puzzles.puzzle_progress import Task
 from game.session.events import Event, Hinted, Refused, Undone, events_of
 
 # How many moves of a refutation come at once when a player asks to see more of it.

@@ -1,11 +1,11 @@
-"""One game as it is played: moves, undo and redo, hints, and the review.
+"""One game as it is played: moves, undo and redo, hints, and the review; and the same as a value to be saved.
 
 Every method that changes a session returns events. `question` gives what a program should compute next (the
 move of a bot, a hint, a review), and `answer` takes the result.
 """
 
 from collections.abc import Collection, Container, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.bots.hints import Hint
 from game.bots.questions import Answer, AskHint, AskMove, AskReview, GameSoFar, Ponder, Question
@@ -28,7 +28,23 @@ from game.session.events import (
 from game.session.help_used import HelpUsed
 from game.session.modes import Mode, Series
 from game.session.players import HUMAN, Players
-from game.session.saved import SavedGame
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """`Session.saved` makes it, and `Session.restored` makes the session again.
+
+    Moves that were taken back are not in it.
+    """
+
+    setup: Setup
+    players: Players
+    series: Series  # when the game began
+    seed: int
+    moves: tuple[Move, ...]
+    resigned: Player | None = None
+    help_used: HelpUsed = field(default_factory=HelpUsed)
+    levels: tuple[str, ...] = ()  # at which the bots made their moves, in order
 
 
 def undo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:

@@ -1,11 +1,15 @@
-"""Long proofs, cut into pieces that take a moment.
+"""Long proofs, cut into pieces that take a moment, and the text in which they are kept.
 
 A proof tree lists the positions near its root, with their values, down to those that a kernel proves in a
 moment. So each listed value can be checked, and used, without the long proof.
+
+The text is a checksum, and below it a line for each position: the position, and `win` or `loss` for the
+player on turn. Damaged text is treated like missing text: its positions are proven when they are needed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
+from zlib import crc32
 
 from game.core.kernel import Kernel
 from game.core.rules import Position, Rules
@@ -105,3 +109,35 @@ def wins_within(kernel: Kernel[P], position: P, limit: int) -> bool | None:
         return kernel.wins(position, lambda: kernel.nodes > last)
     except Stopped:
         return None
+
+
+WORDS = {True: "win", False: "loss"}
+
+
+def known(rules: Rules[P], read: Callable[[], bytes]) -> dict[P, bool]:
+    """Whether the player on turn wins, by position; nothing if there is no text or not the right one."""
+    try:
+        content = read().decode()
+    except (OSError, ValueError):  # it is missing, or is not text
+        return {}
+    _checksum, _newline, lines = content.partition("\n")
+    if content != signed(lines):
+        return {}
+    entries = (line.rsplit(" ", 1) for line in lines.splitlines())
+    return {rules.read(text): word == WORDS[True] for text, word in entries}
+
+
+def teach(kernel: Kernel[P], read: Callable[[], bytes]) -> None:
+    """Let a kernel learn the positions in a text."""
+    for position, wins in known(kernel.rules, read).items():
+        kernel.learn(position, wins=wins)
+
+
+def written(rules: Rules[P], proven: Mapping[P, bool]) -> str:
+    """The text from which `known` reads these positions."""
+    return signed("".join(f"{rules.text(position)} {WORDS[wins]}\n" for position, wins in proven.items()))
+
+
+def signed(lines: str) -> str:
+    """The lines below their checksum."""
+    return f"{crc32(lines.encode()):08x}\n{lines}"

@@ -1,4 +1,13 @@
-"""The eight ways to turn and reflect a square board, on bitboards."""
+"""The eight ways to turn and reflect a square board, on bitboards; and which positions are alike then.
+
+`likeness` uses only the text of a position, so that it works for every game: the rows, the side to move, and
+perhaps more fields, which may be cells. Positions are alike with the colours exchanged, too.
+"""
+
+from contextlib import suppress
+
+from game.core.grid import NotationError
+from game.core.rules import AnyRules, Position
 
 # Whether rows and columns are swapped, and then whether rows and columns are counted from the other end.
 # The first way changes nothing; the last two are the quarter turns.
@@ -65,3 +74,31 @@ class Symmetry:
         """The eight images of two boards side by side, each as one number, from the images of both."""
         both = upper << self.cells | lower
         return [both >> slot & self._slot for slot in self.slots]
+
+
+def likeness(rules: AnyRules, position: Position) -> str:
+    """A text that is the same for all positions that are alike, and for no others."""
+    board, turn, *more = rules.text(position).split()
+    if turn == "2":
+        board = board.translate(str.maketrans(_players(rules), _players(rules)[::-1]))
+    cells = board.replace("/", "")
+    return min(_image(rules, way, cells, more) for way in range(len(WAYS)))
+
+
+def _players(rules: AnyRules) -> str:
+    """The symbols of Player 1 and Player 2, which come last."""
+    return rules.symbols[-2:]
+
+
+def _image(rules: AnyRules, way: int, cells: str, more: list[str]) -> str:
+    """The position as one way of turning or reflecting the board shows it."""
+    image = [""] * len(cells)
+    for cell, symbol in enumerate(cells):
+        image[moved(way, cell, rules.size)] = symbol
+    return " ".join(["".join(image), *(_field(rules, way, field) for field in more)])
+
+
+def _field(rules: AnyRules, way: int, field: str) -> str:
+    with suppress(NotationError):
+        return rules.grid.cell_text(moved(way, rules.grid.read_cell(field), rules.size))
+    return field

@@ -1,1 +1,1 @@
-"""What is kept in the user's folder: atomic, versioned, forgiving."""
+"""The user's files: each is replaced as a whole, and set aside when it is damaged or too new."""

@@ -11,11 +11,10 @@ from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
-from game.run.stage import Stage
+from game.run.run_stage import Stage
 from game.session.my_level import MyLevel
 from game.session.players import Players
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 from game.store import saved_games
 from game.store.background import Background
 from game.store.codec import (

@@ -5,9 +5,18 @@ from collections.abc import Callable, Mapping
 from game.core.variant import Variant
 from game.core.words import later
 from game.puzzles.attempt import Attempt, Step
-from game.puzzles.elo import LEAST, Rating
-from game.puzzles.progress import GAPS, MOST_RATINGS, Due, Mode, Progress, StreakStanding, Task
 from game.puzzles.puzzle import MOST_RATING, PuzzleError, rating_of, read
+from game.puzzles.puzzle_progress import (
+    GAPS,
+    LEAST_RATING,
+    MOST_RATINGS,
+    Due,
+    Mode,
+    Progress,
+    Rating,
+    StreakStanding,
+    Task,
+)
 from game.puzzles.streak import Streak
 from game.records.book import Book
 from game.records.tables import PUZZLE_STREAK, HighScore
@@ -46,7 +55,7 @@ ATTEMPT = composed(
 TASK = composed(Task, text=LINE, attempt=Field(ATTEMPT, is_flat=True))
 OPEN_TASK = TASK.where(lambda task: not task.attempt.over, "nothing is left to solve")
 DUE = composed(Due, text=LINE, since=DAY, stage=Field(whole(beyond=len(GAPS)), "came back"))
-RATING = whole(LEAST, MOST_RATING + 1)
+RATING = whole(LEAST_RATING, MOST_RATING + 1)
 RATINGS = listed(RATING)
 PROGRESS = composed(
     Progress,

@@ -17,8 +17,7 @@ from game.core.words import later
 from game.session.help_used import HelpUsed
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 from game.store import calendar
 from game.store.background import Background
 from game.store.codec import (

@@ -14,12 +14,11 @@ from game.records.book import Book
 from game.records.tables import DAILY_RUN, RUN, HighScore
 from game.run.medals import Medal, earned
 from game.run.points import Gate
-from game.run.progress import RunProgress
-from game.run.result import StageResult
 from game.run.run import Run
+from game.run.run_progress import RunProgress
+from game.run.run_stage import StageResult
 from game.seeds import SEEDS, fresh_seed
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 from game.store import calendar, saved_games
 from game.store.background import Background
 from game.store.calendar import today

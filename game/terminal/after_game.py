@@ -6,7 +6,7 @@ from game.core.rules import opponent
 from game.core.words import _, later
 from game.seeds import fresh_seed
 from game.session.modes import Series
-from game.session.next_games import next_game, variation_from
+from game.session.new_sessions import next_game, variation_from
 from game.session.session import Session
 from game.terminal.console import Console, Quit, meant
 from game.terminal.game_host import GameHost

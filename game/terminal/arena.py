@@ -6,14 +6,13 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from game.arena.maps import MAPS
-from game.arena.match import Arena, Match
+from game.arena.match import Arena, Match, rounds
 from game.arena.record import write
-from game.arena.replay import rounds
 from game.bots.entrants import entrant
 from game.core.rules import Player
 from game.core.words import _, plural, printable
-from game.session.live_match import LiveMatch
 from game.session.round_words import round_in_words, round_title, rule, score_in_words, size_and_speed
+from game.session.timed_match import LiveMatch
 from game.store.record_file import RecordFile
 from game.terminal.streams import standard_streams
 

@@ -7,8 +7,7 @@ from typing import TextIO
 from game import catalogue
 from game.core.variant import Variant
 from game.puzzles.yours import added
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 from game.store import export_and_erase
 from game.store.background import Background
 from game.store.calendar import today

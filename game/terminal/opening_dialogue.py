@@ -1,24 +1,82 @@
-"""Which game a person at the terminal plays first: an unfinished one, or a new one."""
+"""Which game a person at the terminal plays first: an unfinished one, or a new one from the menu."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game import catalogue
 from game.core.rules import PLAYERS, opponent
-from game.core.variant import Setup, Variant
+from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, plural
 from game.seeds import fresh_seed
 from game.session.modes import Series
-from game.session.next_games import next_game
+from game.session.new_sessions import next_game
 from game.session.players import HUMAN, Players
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 from game.terminal.console import Console, Quit, meant
 from game.terminal.kinds import Kinds, name_of
-from game.terminal.menu import Choose, Menu
 
 if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory
+
+
+# Sets a game up with the board and the options of the command line. May raise SetupError.
+Choose = Callable[[Variant], Setup]
+
+
+class Menu:
+    """The question which game to play."""
+
+    def __init__(self, console: Console, choose: Choose) -> None:
+        self._console = console
+        self._choose = choose
+        self._games = list(catalogue.games().values())
+
+    def ask(self) -> Setup:
+        """The game that the person chooses, set up."""
+        self._show()
+        while True:
+            line = self._console.ask(_("Which game (1-{last})? ", last=len(self._games))).lower()
+            if line == "quit":
+                raise Quit
+            setup = self._setup_for(line)
+            if setup is not None:
+                return setup
+
+    def _show(self) -> None:
+        lines = ["GridLock Arcade", ""]
+        for number, game in enumerate(self._games, start=1):
+            lines += [f"{number}  {game.name}", f"   {_(game.summary)}"]
+        self._console.tell("\n".join((*lines, "")))
+
+    def _setup_for(self, line: str) -> Setup | None:
+        """The game that the line names; None, after a message, if there is none."""
+        game = self._game_for(line)
+        if game is None:
+            self._console.remark(self._advice(line))
+            return None
+        try:
+            return self._choose(game)
+        except SetupError as error:
+            self._console.remark(str(error))
+            return None
+
+    def _game_for(self, line: str) -> Variant | None:
+        """The game with this number or name."""
+        for number, game in enumerate(self._games, start=1):
+            if line in (str(number), game.name.lower()) or catalogue.slug_of(line) == game.slug:
+                return game
+        return None
+
+    def _advice(self, line: str) -> str:
+        if line == "undo":
+            return _("There is no move to take back.")
+        advice = _("Type the number of a game, or one of these names:")
+        names = ", ".join(game.slug for game in self._games)
+        if line == "help":
+            return f"{advice}\n{names}\n" + _("Each game tells its rules once it has begun.")
+        return f"{advice}\n{names}"
 
 
 def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:

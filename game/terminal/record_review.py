@@ -9,7 +9,7 @@ from game.core.match import Match
 from game.core.record import RecordError
 from game.core.words import _
 from game.lines import lines
-from game.session.replay import replayed
+from game.session.new_sessions import replayed
 from game.session.session import Session
 from game.terminal.after_game import AfterGame
 from game.terminal.console import Console, Quit

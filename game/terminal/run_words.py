@@ -4,11 +4,11 @@ from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.variant import Setup
 from game.core.words import _, plural
-from game.run.ladder import LOOPS
+from game.run.course import LOOPS
 from game.run.points import combo_words
-from game.run.progress import RunProgress
-from game.run.result import latest_gate
 from game.run.run import Card, Run
+from game.run.run_progress import RunProgress
+from game.run.run_stage import latest_gate
 from game.session.session import Session
 from game.terminal.kinds import name_of
 

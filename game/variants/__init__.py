@@ -1,1 +1,1 @@
-"""One folder a game. Nothing outside these folders names a game."""
+"""The games, each in a folder of its own. Nothing outside these folders names a game."""

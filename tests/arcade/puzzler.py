@@ -10,7 +10,7 @@ from game.bench.monkey.virtual_pad import A, VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Move
 from game.puzzles.pack import Packs
-from game.puzzles.progress import Mode, Progress
+from game.puzzles.puzzle_progress import Mode, Progress
 from game.session.puzzle_session import PuzzleSession
 from tests.arcade.cabinet import Player
 from tests.arcade.table import STEPS, Table

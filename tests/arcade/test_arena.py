@@ -45,9 +45,9 @@ from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Outcome
 from game.records import tables
-from game.session.live_match import LiveMatch
 from game.session.phased_match import COUNT_FROM, COUNT_SECONDS, IGNORING_SECONDS, Phase, PhasedMatch
 from game.session.players import HUMAN
+from game.session.timed_match import LiveMatch
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
 from tests.rounds import without_presses

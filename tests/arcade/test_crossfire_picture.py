@@ -17,7 +17,7 @@ from game.core.grid import cells_in
 from game.core.match import Match
 from game.variants.crossfire.picture.aim import draw_pulses
 from game.variants.crossfire.picture.beam import Staying
-from game.variants.crossfire.picture.shots import shots_at
+from game.variants.crossfire.picture.fate import shots_at
 from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
 from tests.setups import match_of
 

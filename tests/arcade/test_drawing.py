@@ -37,7 +37,7 @@ from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
 from game.core.rules import Move, Player
 from game.core.variant import Setup, Variant
-from game.puzzles.game_packs import found_packs
+from game.puzzles.pack import found_packs
 from tests.setups import PRODUCT_GAMES, match_of
 
 LAYOUT = Layout(400, 300)

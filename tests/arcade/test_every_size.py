@@ -60,11 +60,9 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
-from game.puzzles.elo import Rating
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Packs
-from game.puzzles.progress import Due, Progress, Task
+from game.puzzles.pack import Packs, found_packs
 from game.puzzles.puzzle import name_of
+from game.puzzles.puzzle_progress import Due, Progress, Rating, Task
 from game.puzzles.streak import Streak
 from game.records.tables import DAILY_RUN, HighScore
 from game.run.course import games_of_a_run

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import catalogue, new_game
+from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.kit.rows import Scroll
@@ -20,6 +20,7 @@ from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.shell.context import Context
 from game.arcade.views.menu.layout import MenuLayout
+from game.commands import new_game
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
 from tests.arcade.written import ink, painted

@@ -38,8 +38,8 @@ from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.monkey import acts
 from game.bench.monkey.acts import Act, Frame, GoHome, Key, MakeMove, PadAxis, Plug, Resize, Unplug
 from game.bench.monkey.bot_here import BotHere
+from game.bench.monkey.checks import Fault
 from game.bench.monkey.coverage import Coverage
-from game.bench.monkey.fault import Fault
 from game.bench.monkey.report import ends_in, growth, run, shortened
 from game.bench.monkey.sitting import Sitting, replay
 from game.bench.monkey.stacking import may_lie_on

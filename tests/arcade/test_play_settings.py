@@ -17,7 +17,7 @@ from game.arcade.scenes.play.undo_limit import MOST
 from game.arcade.shell.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
 from game.core.controls import Verb
 from game.core.rules import Move
-from game.session.next_games import same_game
+from game.session.new_sessions import same_game
 from tests.arcade.cabinet import FRAME, Player, Sit
 
 SMALL = (640, 360)

@@ -25,7 +25,7 @@ from game.puzzles.attempt import Step
 from game.puzzles.daily import Daily
 from game.puzzles.pack import Packs
 from game.puzzles.practice import Practice
-from game.puzzles.progress import Progress
+from game.puzzles.puzzle_progress import Progress
 from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours, added

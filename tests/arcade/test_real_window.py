@@ -20,7 +20,7 @@ from game.arcade.profile.profile import Profile
 from game.arena.record import read as read_match
 from game.core.controls import Verb
 from game.core.record import read
-from game.session.replay import replayed
+from game.session.new_sessions import replayed
 from game.session.session import Session
 from tests import runs
 from tests.presses import shortest

@@ -25,8 +25,8 @@ from game.bots.starts import FairStart
 from game.puzzles import daily
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.days import days_after
-from game.puzzles.game_packs import found_packs
-from game.puzzles.progress import Task
+from game.puzzles.pack import found_packs
+from game.puzzles.puzzle_progress import Task
 from game.run.run import Run
 from game.run.standing import Clearing, Standing
 from game.store.calendar import today

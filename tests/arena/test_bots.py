@@ -12,10 +12,9 @@ from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.bots.search import Search, best_mix, choose, preferred, value_of_draw
-from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import compare, hug
 from game.arena.bots.territory import estimate, room, split
-from game.arena.bots.view import View
+from game.arena.bots.view import View, as_seen
 from game.arena.chance import Chance
 from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.match import Arena, Match

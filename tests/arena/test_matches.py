@@ -3,8 +3,7 @@
 import pytest
 
 from game.arena.field import SIZES, Field, closed_in, frame, inside
-from game.arena.match import Arena, Match
-from game.arena.replay import last_ticks, moments
+from game.arena.match import Arena, Match, last_ticks, moments
 from game.arena.speed import SPEEDS, Pulse, tick_milliseconds
 from game.arena.starts import MOST_SHIFT, shift_of_round
 from game.arena.state import Crash

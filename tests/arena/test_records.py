@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from game.arena.chance import Chance
 from game.arena.field import EVERY_DIRECTION, SIZES
 from game.arena.maps import MAPS
-from game.arena.match import ROUNDS_TO_WIN, Arena, Match
+from game.arena.match import ROUNDS_TO_WIN, Arena, Match, moments
 from game.arena.record import LONGEST, RecordError, read, write
-from game.arena.replay import moments
 from game.arena.speed import SPEEDS
 from game.core.rules import PLAYERS
 from tests.rounds import without_presses

@@ -6,7 +6,7 @@ from game.arena.match import Arena, Match
 from game.arena.state import State
 from game.bots.process import Failure
 from game.bots.riders import Lapses
-from game.session.live_match import LiveMatch
+from game.session.timed_match import LiveMatch
 from tests.arena.drawn import D, U
 
 TICK = 85.0

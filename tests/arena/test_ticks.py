@@ -5,8 +5,7 @@ import pickle
 import pytest
 
 from game.arena.field import Direction
-from game.arena.state import Crash, State, after_tick
-from game.arena.turns import Turns
+from game.arena.state import Crash, State, Turns, after_tick
 from game.core.rules import Outcome
 from tests.arena.drawn import D, L, R, U, drawn
 

@@ -3,8 +3,7 @@
 import pytest
 
 from game.arena.field import Direction
-from game.arena.round import Round
-from game.arena.turns import Queue, press, take
+from game.arena.round import Queue, Round, press, take
 from tests.arena.drawn import D, L, R, U, drawn
 
 

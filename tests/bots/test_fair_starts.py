@@ -7,16 +7,15 @@ import pytest
 from game import catalogue
 from game.bots import fair_starts
 from game.bots.fair_starts import draw
-from game.bots.fallback import answer_without_proof
 from game.bots.questions import AskFairStart, GameSoFar
 from game.bots.starts import FairStart
 from game.bots.thinker import Thinker
+from game.bots.worker import answer_without_proof
 from game.core.match import Match
 from game.core.variant import Setup, Variant
-from game.run.course import games_of_a_run
-from game.run.ladder import LOOPS, OVERTIME, Loop
-from game.solving.likeness import likeness
+from game.run.course import LOOPS, OVERTIME, Loop, games_of_a_run
 from game.solving.solver import Solver
+from game.solving.symmetry import likeness
 from game.solving.tactics import wins_at_once
 from game.solving.values import Value
 from tests.setups import PROVEN, THE_FIVE, name

@@ -10,12 +10,11 @@ import pytest
 
 from game import catalogue
 from game.bench.boards import official_boards
-from game.bench.model_table import Table
+from game.bench.model_people import Table
 from game.bots.levels import ALWAYS_SEES, LEVELS, STRONGEST, Way, candidates, choose, way_of
 from game.core.match import Match
 from game.core.rules import Position
-from game.core.skill import Skill, skills
-from game.core.variant import Setup
+from game.core.variant import Setup, Skill, skills
 from game.solving.solver import Solver
 from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
 from game.solving.values import Value

@@ -1,11 +1,11 @@
 """The puzzles that lie in the mistakes of a game."""
 
 from game.bots.advice import review
-from game.bots.fallback import answer_without_proof
 from game.bots.questions import AskPuzzles, GameSoFar
 from game.bots.thinker import Thinker
+from game.bots.worker import answer_without_proof
 from game.core.match import Match
-from game.puzzles.game_packs import found_packs
+from game.puzzles.pack import found_packs
 from game.puzzles.puzzle import Puzzle
 from game.solving.solver import Solver
 

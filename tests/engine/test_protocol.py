@@ -9,8 +9,7 @@ import pytest
 from game import catalogue
 from game.bots.levels import LEVELS
 from game.core.variant import Setup
-from game.engine.errors import EngineError
-from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
+from game.engine.limits import DEFAULT_SECONDS, EngineError, Limits, read_limits
 from game.engine.protocol import Engine
 from tests.processes import ROOT
 from tests.setups import DRAWN_GAME, PROVEN, name

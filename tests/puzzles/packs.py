@@ -3,7 +3,7 @@
 from game import catalogue
 from game.puzzles.attempt import Step
 from game.puzzles.pack import Packs
-from game.puzzles.progress import Mode, Progress, Task
+from game.puzzles.puzzle_progress import Mode, Progress, Task
 
 FIRST = "2026-01-01"
 

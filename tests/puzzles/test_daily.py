@@ -9,9 +9,8 @@ from game import catalogue
 from game.puzzles import days
 from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily, is_open, of_day, row
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Packs
-from game.puzzles.progress import Progress, Task
+from game.puzzles.pack import Packs, found_packs
+from game.puzzles.puzzle_progress import Progress, Task
 from tests.puzzles.packs import HINT, RIGHT, SKIP, WRONG, begun, line, pack, packs, stepped, task
 from tests.setups import WITH_PUZZLES
 

@@ -11,13 +11,12 @@ from game.core.rules import AnyRules, Position
 from game.core.variant import Setup
 from game.puzzles.daily import of_day
 from game.puzzles.difficulty import rated
-from game.puzzles.game_packs import found_packs
-from game.puzzles.mining import FIRST_EDITION, mine
-from game.puzzles.pack import Packs, entries, written
+from game.puzzles.make_puzzles import FIRST_EDITION, mine
+from game.puzzles.pack import Packs, entries, found_packs, written
 from game.puzzles.proof import prove
 from game.puzzles.puzzle import Puzzle, PuzzleError, read
-from game.solving.likeness import likeness
 from game.solving.solver import Solver
+from game.solving.symmetry import likeness
 from tests.setups import WITH_PUZZLES, match_of
 
 GAMES = catalogue.games()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.puzzles.practice import Again, Practice
-from game.puzzles.progress import Progress, StreakStanding
+from game.puzzles.puzzle_progress import Progress, StreakStanding
 from game.puzzles.streak import Streak
 from tests.puzzles.packs import RIGHT, SKIP, WRONG, begun, packs, stepped, task, tried
 

@@ -3,9 +3,8 @@
 import pytest
 
 from game.puzzles import days
-from game.puzzles.elo import LEAST, START, Rating
-from game.puzzles.progress import Progress, Task
 from game.puzzles.puzzle import name_of, rating_of
+from game.puzzles.puzzle_progress import FIRST_RATING, LEAST_RATING, Progress, Rating, Task
 from game.puzzles.rated import Rated
 from game.puzzles.yours import MOST, Yours, added
 from tests.puzzles.packs import HINT, RIGHT, SKIP, WRONG, begun, line, packs, stepped, task, tried
@@ -30,12 +29,12 @@ class TestRating:
         assert Rating(1500).after(1900, solved=True).value == 1536
 
     def test_its_curve_begins_at_the_start_until_older_ratings_are_forgotten(self) -> None:
-        assert Progress().curve == (START,)
-        assert Progress(rating=Rating(1020, 1), ratings=(1020,)).curve == (START, 1020)
+        assert Progress().curve == (FIRST_RATING,)
+        assert Progress(rating=Rating(1020, 1), ratings=(1020,)).curve == (FIRST_RATING, 1020)
         assert Progress(rating=Rating(1300, 99), ratings=(1280, 1300)).curve == (1280, 1300)
 
     def test_has_a_floor(self) -> None:
-        assert Rating(LEAST).after(LEAST, solved=False).value == LEAST
+        assert Rating(LEAST_RATING).after(LEAST_RATING, solved=False).value == LEAST_RATING
 
 
 class TestChoice:
@@ -69,7 +68,7 @@ class TestChoice:
 class TestFirstAttempt:
     def test_a_puzzle_solved_at_once_raises_the_rating(self) -> None:
         progress = tried(RATED, Progress(), solved=True)
-        assert progress.rating.value > START
+        assert progress.rating.value > FIRST_RATING
         assert progress.rating.puzzles == 1
         assert list(progress.tried.values()) == [True]
         assert not progress.returning
@@ -78,7 +77,7 @@ class TestFirstAttempt:
     def test_a_mistake_a_hint_and_a_skip_cost_the_same_and_at_once(self, step: object) -> None:
         assert step in (WRONG, HINT, SKIP)
         progress = stepped(RATED, begun(RATED), step)  # type: ignore[arg-type]
-        assert progress.rating.value < START
+        assert progress.rating.value < FIRST_RATING
         assert list(progress.tried.values()) == [False]
 
     def test_what_comes_after_the_first_mistake_costs_and_gains_nothing(self) -> None:

@@ -5,9 +5,8 @@ from itertools import pairwise
 import pytest
 
 from game import catalogue
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Packs
-from game.puzzles.progress import Progress, StreakStanding
+from game.puzzles.pack import Packs, found_packs
+from game.puzzles.puzzle_progress import Progress, StreakStanding
 from game.puzzles.streak import MOST_PUZZLES, Streak, entry_of
 from tests.puzzles.packs import RIGHT, SKIP, WRONG, begun, packs, stepped, task, tried
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.core import record
-from game.run.progress import RunProgress
 from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.store.saved_runs import fields_of, progress_of
 from tests.runs import GAMES, Player
 from tests.setups import THE_FIVE

@@ -7,13 +7,13 @@ import pytest
 from game.bots.levels import LEVELS
 from game.bots.review import Verdict
 from game.run import course
-from game.run.ladder import LOOPS, OVERTIME
+from game.run.course import LOOPS, OVERTIME
 from game.run.medals import earned
 from game.run.run import Run
 from game.run.standing import Standing
 from game.session.events import Refused
 from game.session.session import Session
-from game.solving.likeness import likeness
+from game.solving.symmetry import likeness
 from tests.runs import GAMES, QUICK, Player, quick_run
 from tests.setups import THE_FIVE
 

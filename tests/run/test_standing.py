@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from game import catalogue
 from game.bots.starts import FairStart
 from game.run.points import Gate
-from game.run.result import StageResult
+from game.run.run_stage import StageResult
 from game.run.standing import Change, Standing
 
 BOARD = catalogue.games()["chain"].setup()

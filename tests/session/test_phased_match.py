@@ -6,7 +6,6 @@ from game.arena.field import Field
 from game.arena.match import Arena, Match
 from game.arena.record import read, write
 from game.core.grid import DOWN, LEFT, RIGHT, UP
-from game.session.live_match import LiveMatch
 from game.session.phased_match import (
     COUNT_FROM,
     COUNT_SECONDS,
@@ -17,7 +16,7 @@ from game.session.phased_match import (
     Phase,
     PhasedMatch,
 )
-from game.session.recorded_match import RecordedMatch
+from game.session.timed_match import LiveMatch, RecordedMatch
 from tests.rounds import without_presses
 
 TICK = 0.085

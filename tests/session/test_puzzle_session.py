@@ -5,7 +5,7 @@ import pytest
 from game.bots.thinker import Thinker
 from game.core.rules import Move
 from game.puzzles.attempt import Attempt, Step
-from game.puzzles.game_packs import found_packs
+from game.puzzles.pack import found_packs
 from game.puzzles.puzzle import Puzzle
 from game.session.events import Hinted, Moved, Refused, Undone
 from game.session.puzzle_session import (

@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.arena.match import Arena, Match
-from game.arena.replay import rounds
+from game.arena.match import Arena, Match, rounds
 from game.arena.round import Round
 from game.core.rules import DRAW, PLAYERS, Outcome
 from game.session.round_words import crashes_in_words, round_in_words, round_title

@@ -19,7 +19,7 @@ from game.session.events import (
     Undone,
 )
 from game.session.modes import Series, Variation
-from game.session.next_games import next_game, same_game, variation_from
+from game.session.new_sessions import next_game, same_game, variation_from
 from game.session.players import HUMAN, Players
 from game.session.session import Session
 

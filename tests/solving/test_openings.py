@@ -10,8 +10,7 @@ import pytest
 from game.bench.proofs import board, files, listed, name
 from game.core.kernel import AnyKernel
 from game.solving.memory import MOST_KEPT, Memory
-from game.solving.openings import known, signed, written
-from game.solving.proof_tree import afterwards, proof_of_start, unsupported
+from game.solving.proof_tree import afterwards, known, proof_of_start, signed, unsupported, written
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.solving.kernels import kernel_of

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.stop import Stopped
 from game.core.walking import Walkers
-from game.solving import openings
+from game.solving import proof_tree
 from game.variants.siege import make_openings
 from game.variants.siege.kernel import PROVEN, SiegeKernel
 from game.variants.siege.rules import SiegeRules
@@ -141,7 +141,7 @@ def test_the_first_player_wins_from_the_start(size: int) -> None:
 def test_the_openings_agree_with_a_fresh_proof() -> None:
     text = make_openings.make(5)
     assert (PROVEN / "5.txt").read_text(encoding="utf-8") == text
-    assert len(openings.known(SiegeRules(5), text.encode)) == 13
+    assert len(proof_tree.known(SiegeRules(5), text.encode)) == 13
 
 
 def test_the_first_moves_agree_with_their_answers() -> None:

@@ -4,8 +4,8 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from game.run.progress import RunProgress
 from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History

@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.core.record import RecordError
 from game.session.modes import Series, Variation
-from game.session.next_games import next_game
+from game.session.new_sessions import next_game
 from game.session.players import Players
 from game.session.session import Session
 from game.store import history

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.puzzles.attempt import Attempt, Step
-from game.puzzles.elo import Rating
-from game.puzzles.game_packs import found_packs
-from game.puzzles.progress import Due, Progress, StreakStanding, Task
+from game.puzzles.pack import found_packs
 from game.puzzles.puzzle import name_of
+from game.puzzles.puzzle_progress import Due, Progress, Rating, StreakStanding, Task
 from game.puzzles.rated import Rated
 from game.store.background import Background
 from game.store.folder import Folder

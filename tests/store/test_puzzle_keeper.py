@@ -6,9 +6,9 @@ import pytest
 
 from game import catalogue
 from game.puzzles.attempt import Step
-from game.puzzles.game_packs import found_packs
+from game.puzzles.pack import found_packs
 from game.puzzles.practice import Practice
-from game.puzzles.progress import Progress, StreakStanding
+from game.puzzles.puzzle_progress import Progress, StreakStanding
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK, HighScore
 from game.store import puzzle_book

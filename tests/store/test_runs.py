@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.records.tables import DAILY_RUN, RUN, Period, place, top
-from game.run.progress import RunProgress
+from game.run.run_progress import RunProgress
 from game.session.session import Session
 from game.store import calendar, records, saved_runs
 from game.store.background import Background

@@ -16,10 +16,9 @@ from game import catalogue
 from game.core.rules import Outcome
 from game.session.events import Ended
 from game.session.modes import Series
-from game.session.next_games import next_game, variation_from
+from game.session.new_sessions import next_game, variation_from
 from game.session.players import HUMAN, Players
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 from game.store.documents import parsed
 from game.store.folder import Folder
 from game.store.saved_games import FORMAT

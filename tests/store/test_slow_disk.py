@@ -5,7 +5,7 @@ from threading import Event
 
 import pytest
 
-from game.puzzles.progress import Progress
+from game.puzzles.puzzle_progress import Progress
 from game.records.book import Book
 from game.records.tables import DAILY_RUN, RUN, HighScore
 from game.session.modes import Series

@@ -11,7 +11,7 @@ from pathlib import Path
 from game import catalogue
 from game.session.modes import Series
 from game.session.players import Players
-from game.terminal.front_end import play_on
+from game.terminal.series_front_end import play_on
 
 DIALOGUES = Path(__file__).parent / "dialogues"
 FIRST_LINE = (

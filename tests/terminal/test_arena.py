@@ -15,7 +15,7 @@ from game.arena.state import State
 from game.bots.process import Failure
 from game.bots.riders import Lapses
 from game.core.grid import UP
-from game.session.live_match import LiveMatch
+from game.session.timed_match import LiveMatch
 from game.store.record_file import RecordFile
 from game.terminal.arena import ride_on
 from tests.processes import ROOT, gridlock

@@ -15,7 +15,7 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.solving.solver import Solver
 from game.solving.values import Value
-from game.terminal.front_end import play_on
+from game.terminal.series_front_end import play_on
 from tests.processes import gridlock, python
 from tests.terminal.speak import say
 
@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 @pytest.fixture(autouse=True)
 def _the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.terminal.series_dialogue.fresh_seed", lambda: SEED)
+    monkeypatch.setattr("game.terminal.series_front_end.fresh_seed", lambda: SEED)
 
 
 class FirstChoice(io.StringIO):

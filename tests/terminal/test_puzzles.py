@@ -9,10 +9,9 @@ import pytest
 
 from game import catalogue
 from game.puzzles.daily import Daily
-from game.puzzles.game_packs import found_packs
-from game.puzzles.pack import Packs
-from game.puzzles.progress import Mode, Progress
+from game.puzzles.pack import Packs, found_packs
 from game.puzzles.puzzle import Puzzle
+from game.puzzles.puzzle_progress import Mode, Progress
 from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak, entry_of
 from game.puzzles.yours import Yours, added
@@ -23,9 +22,9 @@ from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
-from game.terminal import puzzle_run
-from game.terminal.front_end import play_on
+from game.terminal import puzzle_front_end
 from game.terminal.memory import Memory
+from game.terminal.series_front_end import play_on
 from tests.processes import gridlock
 from tests.setups import WITH_PUZZLES
 from tests.terminal.speak import Typed
@@ -67,7 +66,7 @@ def play(tmp_path: Path) -> Play:
 
     def typed(mode: Mode, *lines: str) -> str:
         out = io.StringIO()
-        puzzle_run.play(Typed(lines), out, mode, tmp_path)
+        puzzle_front_end.play(Typed(lines), out, mode, tmp_path)
         return out.getvalue()
 
     return typed
@@ -132,7 +131,7 @@ def test_a_hint_and_a_skip_are_kept_before_they_are_seen(
 ) -> None:
     packs, puzzle = one("apart", 1)
     seen: list[tuple[str, ...]] = []
-    remark = puzzle_run.Console.remark
+    remark = puzzle_front_end.Console.remark
 
     def look(console: object, words: str) -> None:
         if words.startswith(("One move wins.", "Solution:")):
@@ -140,7 +139,7 @@ def test_a_hint_and_a_skip_are_kept_before_they_are_seen(
             seen.append(tuple(step.value for step in steps))
         remark(console, words)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(puzzle_run.Console, "remark", look)
+    monkeypatch.setattr(puzzle_front_end.Console, "remark", look)
     screen = play(Daily(packs, DAY), "hint", "hint", "skip")
     assert f"One move wins. {right(puzzle)[0]}\n" in screen
     assert seen == [("hint",), ("hint", "skip")]

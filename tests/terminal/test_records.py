@@ -12,8 +12,8 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.store.record_file import RecordFile
 from game.terminal import record_review
-from game.terminal.front_end import play_on
 from game.terminal.memory import Memory
+from game.terminal.series_front_end import play_on
 from tests.processes import gridlock
 from tests.terminal.speak import Typed
 

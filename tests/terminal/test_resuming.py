@@ -9,8 +9,8 @@ from game.core.transcript import plain
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
-from game.terminal.front_end import play_on
 from game.terminal.memory import Memory
+from game.terminal.series_front_end import play_on
 from tests.setups import PRODUCT_GAMES
 from tests.terminal.speak import Typed
 

@@ -12,15 +12,15 @@ from game.bots.starts import FairStart
 from game.core.rules import opponent
 from game.core.transcript import plain
 from game.records.tables import RUN, HighScore
-from game.run.ladder import LOOPS
-from game.run.progress import RunProgress
-from game.run.result import StageResult
+from game.run.course import LOOPS
 from game.run.run import Run
+from game.run.run_progress import RunProgress
+from game.run.run_stage import StageResult
 from game.store import background
-from game.terminal import run_front, run_words
+from game.terminal import run_front_end, run_words
 from game.terminal.console import Console
 from game.terminal.memory import Memory
-from game.terminal.run_front import RunEnd
+from game.terminal.run_front_end import RunEnd
 from tests.processes import gridlock
 from tests.runs import GAMES, Player
 from tests.slow_disk import Disk
@@ -40,7 +40,7 @@ def shown(
     """All that a run shows while these lines are typed, with what is kept in a folder."""
     memory, out = Memory(place), io.StringIO()
     try:
-        run_front.play(Typed(lines, at_a_terminal=at_a_terminal), out, memory, seed, daily=daily)
+        run_front_end.play(Typed(lines, at_a_terminal=at_a_terminal), out, memory, seed, daily=daily)
     finally:
         memory.close(out)
     return out.getvalue()
@@ -266,7 +266,7 @@ class TestTheDisk:
             monkeypatch.setattr(background, name, 0.01)
         memory, out = Memory(tmp_path), io.StringIO()
         disk.stop()
-        run_front.play(Typed(["hint", "quit"], at_a_terminal=True), out, memory, SEED)
+        run_front_end.play(Typed(["hint", "quit"], at_a_terminal=True), out, memory, SEED)
         disk.go_on()
         memory.close(out)
         told = out.getvalue().index("The disk does not answer: nothing is saved until it does.\n")

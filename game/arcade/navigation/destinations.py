@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.puzzles.progress import Mode as PuzzleMode
+from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.session.modes import Series
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 
 
 @dataclass(frozen=True)

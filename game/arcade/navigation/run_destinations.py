@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.arcade.navigation.destinations import Destination
-from game.run.progress import RunProgress
 from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.session.session import Session
 
 # The key of the tile of the run in the menu.

@@ -15,8 +15,8 @@ from game.arena.speed import SPEEDS
 from game.bots.riders import BotRider
 from game.core.rules import PLAYERS, Player
 from game.core.words import later
-from game.session.live_match import LiveMatch
 from game.session.players import HUMAN
+from game.session.timed_match import LiveMatch
 from game.store.codec import Codec, Field, Fields, composed, one_of
 from game.store.documents import Format
 from game.store.record_file import RecordFile

@@ -24,7 +24,7 @@ from game.core.match import Match, Ply
 from game.core.rules import PLAYERS, Move, Player
 from game.core.variant import Variant
 from game.core.words import _, plural
-from game.session.next_games import side_to_play_on, variation_from
+from game.session.new_sessions import side_to_play_on, variation_from
 from game.session.session import Session
 
 # How long each of several better moves is shown.

@@ -11,7 +11,7 @@ from game.arcade.shell.context import Context
 from game.arena.record import read
 from game.session.phased_match import Phase, PhasedMatch
 from game.session.players import HUMAN
-from game.session.recorded_match import RecordedMatch
+from game.session.timed_match import RecordedMatch
 
 MATCH = (
     "arena map=pillars size=standard speed=standard rounds=1 seed=1 round 163 1 3:up 4:right 11:up "

@@ -15,11 +15,11 @@ from game.bots.starts import FairStart
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.variant import Variant
-from game.run.ladder import LIVES
+from game.run.course import LIVES
 from game.run.points import Gate
-from game.run.progress import RunProgress
-from game.run.result import StageResult
 from game.run.run import Run
+from game.run.run_progress import RunProgress
+from game.run.run_stage import StageResult
 from game.session.session import Session
 from game.solving.values import Value
 

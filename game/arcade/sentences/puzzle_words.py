@@ -10,8 +10,8 @@ from game.core.words import _, later, plural
 from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily
 from game.puzzles.practice import Practice
-from game.puzzles.progress import Mode, Progress, StreakStanding
 from game.puzzles.puzzle import Puzzle, PuzzleError, read
+from game.puzzles.puzzle_progress import Mode, Progress, StreakStanding
 from game.puzzles.rated import Rated
 from game.puzzles.sentences import (
     before_hint,
@@ -20,10 +20,10 @@ from game.puzzles.sentences import (
     counts_as_missed,
     days_in_a_row,
     longest_streak,
+    shared,
     solved,
     streak_over,
 )
-from game.puzzles.sharing import shared
 from game.puzzles.streak import MOST_PUZZLES, Streak
 from game.puzzles.yours import Yours
 from game.session.puzzle_session import PuzzleSession

@@ -24,8 +24,7 @@ from game.arcade.shell.notices import Notices
 from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.puzzles.game_packs import sound_packs
-from game.puzzles.pack import Packs
+from game.puzzles.pack import Packs, sound_packs
 from game.session.my_level import MINE
 from game.session.players import Players
 

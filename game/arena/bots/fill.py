@@ -1,4 +1,4 @@
-"""Alone in a part of the field: riding as long as possible."""
+"""How to ride as long as possible in a part of the field that the other rider cannot reach."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ SIGHT = 8
 
 
 class Fill:
-    """The search for the longest path from the own head over free cells."""
+    """The search for the longest path from a rider's head over free cells."""
 
     def __init__(self, view: View, budget: Budget) -> None:
         self._view = view

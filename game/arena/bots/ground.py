@@ -1,4 +1,4 @@
-"""What every thought about a field needs: steps of whole sets of cells, and the colours of a checkerboard."""
+"""What every bot works out on a field: steps of whole sets of cells, and the colours of a checkerboard."""
 
 from functools import lru_cache
 

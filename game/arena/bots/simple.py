@@ -1,4 +1,4 @@
-"""Riders that look no further than the next cell: one hugs walls, one compares territory once."""
+"""Riders that look no further than the next cell: one hugs walls, the other compares territory."""
 
 from game.arena.bots.territory import split
 from game.arena.bots.view import View

@@ -1,13 +1,65 @@
-"""The bars of scores: who rides against whom, from where, and what is wanted."""
+"""The bars that the Arena's bots must clear: who rides against whom, from where, and what is wanted."""
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 
 from game.arena.bots.levels import LEVELS, STRONGEST
-from game.arena.state import State
-from game.bench.arena.boards import opened, score, small_maps, standard_map
+from game.arena.bots.view import View
+from game.arena.contest import read_map
+from game.arena.field import SIZES, Direction
+from game.arena.maps import MAPS, walls_of
+from game.arena.starts import HEADINGS_AT_START, shift_of_round, start_cells
+from game.arena.state import State, after_tick, start_of_round
 from game.bench.arena.riders import SIMPLE, LevelRider, Rider, Tally
+from game.core.rules import PLAYERS, opponent
+
+MAPS_FILE = Path(__file__).with_name("maps.txt")
+# Both riders make so many random moves first: games from symmetric starts are often drawn.
+OPENING_TICKS = 6
+
+
+def small_maps() -> dict[str, State]:
+    """The twelve maps by name, each as the start of a round."""
+    maps = {}
+    for text in MAPS_FILE.read_text(encoding="utf-8").split("\n\n"):
+        name, *rows = text.splitlines()
+        start = read_map([row.replace(".", " ") for row in rows], len(rows[0]))
+        maps[name] = start_of_round(start.field, start.walls, start.cells, HEADINGS_AT_START)
+    return maps
+
+
+def standard_map(number: int) -> State:
+    """A start on the standard field: every map in turn."""
+    field, names = SIZES["standard"], list(MAPS)
+    walls = walls_of(names[number % len(names)], field, number)
+    return start_of_round(field, walls, start_cells(field, shift_of_round(0, number)), HEADINGS_AT_START)
+
+
+def opened(start: State, seed: int) -> State:
+    """The state after random moves that do not crash, with the riders still within reach of each other."""
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
+    while True:
+        state = start
+        while state.tick < OPENING_TICKS and not state.over:
+            state = after_tick(state, (_random(state, 1, chance), _random(state, 2, chance)))
+        if not state.over and not state.cut_off and all(View.of(state, rider).choices() for rider in PLAYERS):
+            return state
+
+
+def _random(state: State, rider: int, chance: random.Random) -> Direction | None:
+    choices = View.of(state, rider).choices()
+    return chance.choice(choices) if choices else None
+
+
+def score(state: State, one: Rider, two: Rider, seed: int) -> float:
+    """1 if rider 1 wins, 0 if rider 2 does; a draw counts half."""
+    while state.outcome is None:
+        state = after_tick(state, (one(state, 1, seed), two(state, 2, seed)))
+    winner = state.outcome.winner
+    return {None: 0.5, 1: 1.0, opponent(1): 0.0}[winner]
 
 
 def small_start(number: int) -> State:

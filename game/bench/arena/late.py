@@ -1,11 +1,10 @@
-"""Answers of real bot processes in real time: how many come later than the tick, or crash as can be seen."""
+"""Real bot processes in real time: how many answers come after the tick, or lead straight into a wall."""
 
 import time
 from dataclasses import dataclass
 
 from game.arena.bots.levels import LEVELS
-from game.arena.bots.sight import as_seen
-from game.arena.bots.view import View
+from game.arena.bots.view import View, as_seen
 from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
 from game.arena.state import State
@@ -18,7 +17,7 @@ RIDERS = {1: "master", 2: "sharp"}
 
 @dataclass
 class Answers:
-    """What was counted."""
+    """How many answers were asked for, came late, and led straight into a wall or a trail."""
 
     asked: int = 0
     late: int = 0

@@ -1,24 +1,42 @@
-"""Prints the bars of the Arena's bots, and whether they are cleared."""
+"""Measures the Arena's bots, and prints whether they clear their bars."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from functools import partial
+from multiprocessing import get_context
 from statistics import stdev
+from typing import TypeVar
 
 from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.state import State
-from game.bench.arena.bars import BARS, Bar, Opening, play_opening
-from game.bench.arena.boards import small_maps
+from game.bench.arena.bars import BARS, Bar, Opening, play_opening, small_maps
 from game.bench.arena.late import answers_in_time
 from game.bench.arena.riders import Tally
 from game.bench.arena.rooms import MOST_EXACT, rooms, share
-from game.bench.arena.workers import Workers
 
 ROOMS = 200
 # How often each question is asked again.
 REPEATS, REPEATED_NODES = 3, 50
+T = TypeVar("T")
+V = TypeVar("V")
+
+
+class Workers:
+    """So many processes; this one alone does the work of a single one."""
+
+    def __init__(self, count: int) -> None:
+        self._pool = ProcessPoolExecutor(count, get_context("spawn")) if count > 1 else None
+
+    def each(self, do: Callable[[T], V], things: Iterable[T]) -> Iterator[V]:
+        """Do something with each of many things; the results in the order of the things."""
+        return map(do, things) if self._pool is None else self._pool.map(do, things)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
 
 
 def run(games: int, nodes: int | None, answers: int, at_once: int) -> int:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, Level, directions
-from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import compare, reflex
-from game.arena.bots.view import View
+from game.arena.bots.view import View, as_seen
 from game.arena.field import Direction
 from game.arena.speed import STANDARD_SPEED, tick_milliseconds
 from game.arena.state import State
@@ -20,12 +19,12 @@ Rider = Callable[[State, Player, int], Direction | None]
 
 
 def hugger(state: State, rider: Player, _seed: int) -> Direction | None:
-    """Into the largest part, and there along most walls."""
+    """Rides into the largest part of the field, and along most walls there."""
     return reflex(state, rider)
 
 
 def comparer(state: State, rider: Player, _seed: int) -> Direction | None:
-    """Where most territory is left after the worst reply."""
+    """Rides to where most territory is left after the worst reply."""
     leads = compare(View.of(state, rider))
     return max(leads, key=leads.__getitem__, default=None)
 

@@ -1,4 +1,4 @@
-"""Alone in random rooms: how much of the longest path is ridden."""
+"""How much of the longest path a level rides when it is alone in a random room."""
 
 import random
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def rooms(count: int) -> Iterator[tuple[int, int]]:
 
 @dataclass(frozen=True)
 class Share:
-    """The cells that were ridden, by what the bar goes by, and by the longest path if it was found."""
+    """How much was ridden: of the length that the bar goes by, and of the longest path if it was found."""
 
     of_the_bar: float
     exact: float | None

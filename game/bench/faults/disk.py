@@ -1,17 +1,82 @@
-"""A disk beneath the functions of `os`: it counts what is done in one folder, and lets one operation fail."""
+"""A disk in memory beneath the functions of `os`, in place of one folder.
+
+It counts the operations, lets one of them fail, and knows what would be left if the power were cut: what was
+not flushed may be gone.
+"""
 
 import errno
 import io
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path, PurePath
 from typing import Any
 
-from game.bench.faults.tree import File, Folder
+# What a folder holds: the bytes of each file, by its path. A folder has no bytes.
+Contents = Mapping[str, bytes | None]
+
+
+class Cut(Enum):
+    """What has become of everything that was not flushed when the program ended."""
+
+    KILLED = "killed"  # only the program ended: all of it is there
+    DROPPED = "dropped"
+    NAMES = "names"  # names have reached the disk before the data
+    TORN = "torn"  # names, and half of the data
+
+
+@dataclass
+class File:
+    """The bytes of a file as programs read them, and as they were when the file was flushed last."""
+
+    data: bytes = b""
+    flushed: bytes = b""
+
+    def after(self, cut: Cut) -> bytes:
+        match cut:
+            case Cut.KILLED:
+                return self.data
+            case Cut.TORN if self.data != self.flushed:
+                return self.data[: len(self.data) // 2]
+            case _:
+                return self.flushed
+
+
+@dataclass
+class Folder:
+    """What a folder holds by name, and what it held when it was flushed last."""
+
+    entries: dict[str, "File | Folder"] = field(default_factory=dict)
+    flushed: dict[str, "File | Folder"] = field(default_factory=dict)
+
+    def at(self, path: PurePath) -> "File | Folder | None":
+        """The file or the folder with this path in it; None if there is none."""
+        found: File | Folder | None = self
+        for name in path.parts:
+            found = found.entries.get(name) if isinstance(found, Folder) else None
+        return found
+
+    def holder(self, path: PurePath) -> "Folder":
+        """The folder in which something with this path lies."""
+        found = self.at(path.parent)
+        assert isinstance(found, Folder), f"{path.parent} is no folder"
+        return found
+
+    def after(self, cut: Cut) -> Contents:
+        """What is there when the program starts again."""
+        return dict(self._after(cut, PurePath()))
+
+    def _after(self, cut: Cut, path: PurePath) -> Iterator[tuple[str, bytes | None]]:
+        for name, entry in (self.flushed if cut is Cut.DROPPED else self.entries).items():
+            if isinstance(entry, File):
+                yield str(path / name), entry.after(cut)
+            else:
+                yield str(path / name), None
+                yield from entry._after(cut, path / name)  # noqa: SLF001 - a folder in this one
+
 
 WRITING = os.O_WRONLY | os.O_RDWR
 REAL_OPEN, REAL_CLOSE, REAL_FDOPEN, REAL_IO_OPEN = os.open, os.close, os.fdopen, io.open
@@ -20,7 +85,7 @@ REAL_MKDIR, REAL_RMDIR, REAL_UNLINK, REAL_REPLACE = os.mkdir, os.rmdir, os.unlin
 
 
 class Kind(Enum):
-    """What is done."""
+    """What an operation does."""
 
     READ = "open to read"
     OPEN = "open to write"
@@ -33,7 +98,7 @@ class Kind(Enum):
 
 
 class Failure(Enum):
-    """How an operation fails. From a full disk on, all that need room fail."""
+    """How an operation fails. Once the disk is full, every later one that needs room fails too."""
 
     ERROR = "error"
     SHORT = "short"  # half of the data is written
@@ -46,7 +111,7 @@ NUMBERS = {Failure.ERROR: errno.EIO, Failure.SHORT: errno.ENOSPC, Failure.FULL: 
 
 @dataclass(frozen=True)
 class Operation:
-    """Something that is done to a file or a folder."""
+    """An operation on a file or a folder."""
 
     kind: Kind
     path: str

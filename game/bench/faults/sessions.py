@@ -1,4 +1,4 @@
-"""Sessions that are played on the disk: what people do in them, and what the next start has of it."""
+"""Sessions that are played on the disk: what people do in them, and what the next start finds of that."""
 
 import io
 import sys
@@ -34,7 +34,7 @@ from game.records.tables import RUN, HighScore
 from game.run.run import Run
 from game.session import session
 from game.session.modes import Series
-from game.session.saved import SavedGame
+from game.session.session import SavedGame
 from game.store import saved_runs
 from game.store.background import Background
 from game.store.folder import Folder
@@ -43,8 +43,8 @@ from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
 from game.store.saved_games import Saves
 from game.store.saved_runs import unfinished_runs
-from game.terminal import front_end as run
-from game.terminal import puzzle_run, run_front
+from game.terminal import puzzle_front_end, records_front_end, run_front_end
+from game.terminal import series_front_end as run
 
 # Told all that the person has seen, whenever they may rely on everything done so far.
 Acknowledge = Callable[[str], None]
@@ -173,7 +173,7 @@ def _solve_puzzles(place: Path, acknowledge: Acknowledge) -> str:
     """Hints, which cost something, and puzzles that are given up."""
     screen = _Screen()
     for lines in (("hint", "hint", "skip", "next", "hint", "hint", "quit"), ("skip", "quit")):
-        _typed(screen, acknowledge, lines, lambda: puzzle_run.run("rated", lambda: _profile(place)))
+        _typed(screen, acknowledge, lines, lambda: puzzle_front_end.run("rated", lambda: _profile(place)))
     return screen.getvalue()
 
 
@@ -200,7 +200,7 @@ def _play_a_run(place: Path, acknowledge: Acknowledge) -> str:
             screen,
             acknowledge,
             lines,
-            lambda: run_front.run(seed, lambda: _profile(place), daily=False, always_kept=True),
+            lambda: run_front_end.run(seed, lambda: _profile(place), daily=False, always_kept=True),
         )
     return screen.getvalue()
 
@@ -240,7 +240,7 @@ def _keep_records(place: Path, acknowledge: Acknowledge) -> str:
         settle()
         records.sign((key,), "ZOE")
         settle()
-    _typed(screen, acknowledge, ("yes", "yes"), lambda: run_front.erase(lambda: _profile(place)))
+    _typed(screen, acknowledge, ("yes", "yes"), lambda: records_front_end.erase(lambda: _profile(place)))
     return screen.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""The bots without their processes: the same questions have the same answers at the same frames."""
+"""The bots without their processes, so that the same questions are answered alike and in the same frames."""
 
 import random
 

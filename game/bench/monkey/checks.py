@@ -1,8 +1,11 @@
-"""What must hold after every frame, whatever was done."""
+"""What must hold after every frame, whatever was done. Where it does not, a `Fault` is raised."""
 
 import itertools
+import traceback
 from collections.abc import Iterable
+from pathlib import Path
 
+import game
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.text import wrapped
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
@@ -22,7 +25,6 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.shell.app import App
 from game.arcade.shell.window import SMALLEST_WINDOW
-from game.bench.monkey.fault import Fault
 from game.bench.monkey.stacking import may_lie_on
 from game.core import record
 from game.core.rules import PLAYERS
@@ -33,6 +35,26 @@ State = tuple[Session, object, bool]
 # How long a bot may think, or an end may last, with nobody on turn.
 LONGEST_WAIT_SECONDS = 12.0
 MOST_LINES = 2  # of a message
+
+
+class Fault(Exception):
+    """Something that must never happen. `name` tells whether two of them are the same."""
+
+    def __init__(self, name: str, details: str = "") -> None:
+        super().__init__(f"{name}: {details}" if details else name)
+        self.name = name
+
+
+def fault_of(error: Exception) -> Fault:
+    """An error in the program, named for what it is and where it was raised."""
+    if isinstance(error, Fault):
+        return error
+    frames = traceback.extract_tb(error.__traceback__)
+    home = Path(game.__file__).parent
+    own = [frame for frame in frames if Path(frame.filename).is_relative_to(home)]
+    place = own[-1] if own else frames[-1]
+    where = f"{Path(place.filename).name}, {place.name}"
+    return Fault(f"{type(error).__name__} in {where}", "".join(traceback.format_exception(error)))
 
 
 def need(holds: object, name: str, details: object = "") -> None:

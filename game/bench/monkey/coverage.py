@@ -1,4 +1,4 @@
-"""What a monkey has been through."""
+"""What a monkey has done and seen."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""What no person means and every system may send: any key, any button, any size of the window."""
+"""Events that no person intends and any system may send: any key, any button, any size of the window."""
 
 import random
 from collections.abc import Callable

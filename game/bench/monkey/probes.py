@@ -20,8 +20,7 @@ from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.rows import RowList
 from game.bench.monkey.acts import Button, GoHome, Key, MakeMove, Notice
 from game.bench.monkey.cabinet import Cabinet
-from game.bench.monkey.checks import is_roomy, name_of, need, serving
-from game.bench.monkey.fault import Fault
+from game.bench.monkey.checks import Fault, is_roomy, name_of, need, serving
 from game.bench.monkey.strokes import Stroke, stroke
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 

@@ -1,4 +1,4 @@
-"""Lets the monkey play; prints what it has been through, and every fault that it found."""
+"""Lets the monkey play, and prints what it has done and seen, and every fault that it found."""
 
 import gc
 import os
@@ -12,8 +12,8 @@ from typing import TypeVar
 
 from game.bench.monkey import acts
 from game.bench.monkey.acts import Act
+from game.bench.monkey.checks import Fault
 from game.bench.monkey.coverage import Coverage
-from game.bench.monkey.fault import Fault
 from game.bench.monkey.sitting import Sitting, replay
 from game.seeds import SEEDS, fresh_seed
 from game.store.calendar import held_at

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.arcade.shell.app import MOST_FAULTS, App
 from game.bench.monkey.acts import Act, Frame, GoHome, MakeMove
 from game.bench.monkey.cabinet import Cabinet
+from game.bench.monkey.checks import Fault, fault_of
 from game.bench.monkey.coverage import Coverage
-from game.bench.monkey.fault import Fault, fault_of
 from game.bench.monkey.habits import Habits
 from game.bench.monkey.probes import go_home, make_move
 

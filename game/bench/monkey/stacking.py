@@ -1,4 +1,4 @@
-"""What may lie on what: where each scene leads, read from its code, and what the routes open there."""
+"""Which scene may lie on which: read from the code of the scenes, and from the routes to where they lead."""
 
 import ast
 import importlib
@@ -23,7 +23,7 @@ Table = dict[Kind, set[Kind]]
 
 @cache
 def may_lie_on() -> Table:
-    """For each scene those that may lie directly on it."""
+    """For each scene, the scenes that may lie directly on it."""
     found: Table = {scene: set() for scene in all_scenes()}
     instead = set(_after_going_back())  # a scene, and one that takes its place
     for below, above in _put():
@@ -38,7 +38,7 @@ def may_lie_on() -> Table:
 
 
 def _put() -> Iterator[tuple[Kind, Kind]]:
-    """A scene, and another that is put on it or in its place."""
+    """Pairs: a scene, and another that is put on it or takes its place."""
     for destination in ROUTES:
         yield from ((on, scene) for on, scene in scenes_of(destination) if on is not None)
     for scene in all_scenes():
@@ -49,7 +49,7 @@ def _put() -> Iterator[tuple[Kind, Kind]]:
 
 
 def _after_going_back() -> Iterator[tuple[Kind, Kind]]:
-    """A scene that goes back and leads on from there, and a scene that it leads to."""
+    """Pairs: a scene that goes back and leads on at once, and a scene to which it leads then."""
     for scene in all_scenes():
         for before, after in _one_after_the_other(scene):
             yield from product([scene] if before is Back else [], _over(after))

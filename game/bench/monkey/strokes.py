@@ -10,7 +10,7 @@ from game.arcade.input.prompts import source_for
 from game.arcade.input.sources import Part, Source
 from game.bench.monkey.acts import Key, PadAxis, PadButton, Simple
 from game.bench.monkey.cabinet import Cabinet
-from game.bench.monkey.fault import Fault
+from game.bench.monkey.checks import Fault
 from game.bench.monkey.hands import rest_of
 from game.core.controls import Verb
 

@@ -1,9 +1,8 @@
 """GridLock: Apart."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Variant
+from game.core.controls import CellControls
+from game.core.variant import Lesson, Variant, skills
 from game.core.words import later
-from game.variants.apart.controls import ApartControls
 from game.variants.apart.kernel import ApartKernel
 from game.variants.apart.rules import ApartRules
 from game.variants.apart.transcript import ApartTranscript
@@ -38,7 +37,7 @@ VARIANT = Variant(
     larger=6,
     make_rules=ApartRules,
     make_transcript=ApartTranscript,
-    make_controls=ApartControls,
+    make_controls=CellControls,
     skills=skills((0, 0.08, 0), (0, 0.005, 0), (0.055, 0, 0), (0, 0, 0.32), (0.06, 0, 0.83)),
     make_kernel=ApartKernel,
     provable_sizes=range(3, 6),

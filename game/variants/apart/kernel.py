@@ -5,7 +5,7 @@ from pathlib import Path
 from game.core.grid import cells_in
 from game.solving.memory import Memory
 from game.solving.open_cells import OpenCellsKernel
-from game.solving.openings import teach
+from game.solving.proof_tree import teach
 from game.variants.apart.rules import ApartRules
 
 # What is proven in advance: `make_openings.py` makes a file for each size of the board that needs it.

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from game.solving.openings import written
-from game.solving.proof_tree import proof_of_start
+from game.solving.proof_tree import proof_of_start, written
 from game.variants.apart.kernel import PROVEN, ApartKernel
 from game.variants.apart.rules import ApartRules
 

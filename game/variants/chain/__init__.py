@@ -1,9 +1,8 @@
 """Grid Lock: Chain."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Variant
+from game.core.controls import CellControls
+from game.core.variant import Lesson, Variant, skills
 from game.core.words import later
-from game.variants.chain.controls import ChainControls
 from game.variants.chain.kernel import ChainKernel
 from game.variants.chain.rules import ChainRules
 from game.variants.chain.transcript import ChainTranscript
@@ -38,7 +37,7 @@ VARIANT = Variant(
     larger=8,
     make_rules=ChainRules,
     make_transcript=ChainTranscript,
-    make_controls=ChainControls,
+    make_controls=CellControls,
     skills=skills((1, 0, 0), (1, 0, 0), (0.65, 0, 0.35), (0.41, 0, 0.59), (0.2, 0, 0.8)),
     make_kernel=ChainKernel,
     provable_sizes=range(2, 9),

@@ -1,9 +1,8 @@
 """GridLock: Crossfire."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Option, Variant
+from game.core.controls import CellControls
+from game.core.variant import Lesson, Option, Variant, skills
 from game.core.words import later
-from game.variants.crossfire.controls import CrossfireControls
 from game.variants.crossfire.kernel import CrossfireKernel
 from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
 from game.variants.crossfire.transcript import CrossfireTranscript
@@ -39,7 +38,7 @@ VARIANT = Variant(
     larger=7,
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
-    make_controls=CrossfireControls,
+    make_controls=CellControls,
     skills=skills((0, 0.9, 0), (0.31, 0.21, 0.08), (0.17, 0.29, 0.33), (0.04, 0.39, 0.57), (0.09, 0, 0.91)),
     skills_with=(
         (

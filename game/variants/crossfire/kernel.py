@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.solving.open_cells import OpenCellsKernel
-from game.solving.openings import teach
+from game.solving.proof_tree import teach
 from game.variants.crossfire.rules import CrossfireRules
 
 # What is proven in advance: `make_openings.py` makes a file for each board that needs it.

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from game.solving.openings import written
-from game.solving.proof_tree import proof_of_start
+from game.solving.proof_tree import proof_of_start, written
 from game.variants.crossfire.kernel import PROVEN, CrossfireKernel
 from game.variants.crossfire.rules import MAIN_DIAGONALS, CrossfireRules
 

@@ -29,7 +29,6 @@ from game.variants.crossfire.picture.beam import (
     tones,
 )
 from game.variants.crossfire.picture.fate import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
-from game.variants.crossfire.picture.husk import draw_husk
 from game.variants.crossfire.picture.landing import (
     LANDED,
     burning,
@@ -49,7 +48,7 @@ from game.variants.crossfire.picture.shooting_range import (
     fire_on,
     plate_at,
 )
-from game.variants.crossfire.picture.turret import draw_ghost, draw_turret, keep_turret
+from game.variants.crossfire.picture.turret import draw_ghost, draw_husk, draw_turret, keep_turret
 from game.variants.crossfire.rules import CrossfireRules
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.

@@ -1,7 +1,6 @@
 """Light Cycle Duel."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Variant
+from game.core.variant import Lesson, Variant, skills
 from game.core.words import later
 from game.solving.territory import territory
 from game.variants.light_cycle.controls import LightCycleControls

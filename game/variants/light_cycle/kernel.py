@@ -9,8 +9,8 @@ from pathlib import Path
 from game.core.kernel import Kernel
 from game.core.walking import Walkers, WalkingRules
 from game.solving.memory import Memory
-from game.solving.openings import teach
 from game.solving.padded_board import PaddedBoard
+from game.solving.proof_tree import teach
 from game.variants.light_cycle.race import Race
 
 # What is proven in advance: `make_openings.py` makes a file for each size of the board that needs it.
@@ -168,10 +168,10 @@ def mirrored(free: int, mine: int, theirs: int) -> bool:
 
 
 def ends(cells: int) -> int:
-    """The first bit and the last, added."""
+    """The numbers of the lowest and of the highest bit that is set, added together."""
     return (cells & -cells).bit_length() + cells.bit_length() - 2
 
 
 def written(cells: int) -> str:
-    """The bits from the last that is set to the first."""
+    """The bits from the highest that is set down to the lowest, as text."""
     return bin(cells)[2:].rstrip("0")

@@ -2,8 +2,7 @@
 
 from game.core.grid import DIRECTIONS
 from game.core.rules import Move, Player, told_to
-from game.core.stepping import STEPS, SteppingRules
-from game.core.walking import Walkers
+from game.core.walking import STEPS, SteppingRules, Walkers
 from game.core.words import _, plural
 
 

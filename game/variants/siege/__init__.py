@@ -1,14 +1,25 @@
 """GridLock: Siege."""
 
-from game.core.skill import skills
-from game.core.variant import Lesson, Variant
+from game.core.grid import cells_in
+from game.core.variant import Lesson, Variant, skills
+from game.core.walking import Walkers
 from game.core.words import later
 from game.solving.territory import territory
 from game.variants.siege.controls import SiegeControls
 from game.variants.siege.kernel import SiegeKernel
-from game.variants.siege.openness import openness
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.transcript import SiegeTranscript
+
+
+def openness(rules: SiegeRules, position: Walkers) -> int:
+    """How many pairs of neighbouring cells are free of blocks.
+
+    The more open the board is, the longer the game lasts, and the more often the winner has a chance to err.
+    """
+    around = rules.grid.around
+    free = rules.grid.board & ~position.blocked
+    return sum((around[cell] & free).bit_count() for cell in cells_in(free)) // 2
+
 
 VARIANT = Variant(
     slug="siege",

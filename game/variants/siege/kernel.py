@@ -7,7 +7,7 @@ from game.core.kernel import Kernel
 from game.core.rules import Move
 from game.core.walking import Walkers
 from game.solving.memory import Memory
-from game.solving.openings import teach
+from game.solving.proof_tree import teach
 from game.variants.siege.field import Field, Stand
 from game.variants.siege.lone_tower import LoneTower
 from game.variants.siege.rules import SiegeRules

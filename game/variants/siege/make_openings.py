@@ -1,7 +1,6 @@
 """Makes the files in `proven`: `python3 -m game.variants.siege.make_openings`. It takes some minutes."""
 
-from game.solving.openings import written
-from game.solving.proof_tree import ProofTree, afterwards
+from game.solving.proof_tree import ProofTree, afterwards, written
 from game.variants.siege.kernel import PROVEN, SiegeKernel
 from game.variants.siege.rules import SiegeRules
 

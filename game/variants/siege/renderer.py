@@ -21,11 +21,10 @@ from game.variants.siege.picture.block import draw_block, draw_gleam, foot_of, h
 from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
 from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
 from game.variants.siege.picture.moment import Moment
-from game.variants.siege.picture.painter import TALL
 from game.variants.siege.picture.stone import draw_courtyard
 from game.variants.siege.picture.timing import STEP_SHARE
 from game.variants.siege.picture.tower import draw_tower, draw_tower_gleam, light_of
-from game.variants.siege.picture.tower_sprite import faded_sprite, tower_sprite
+from game.variants.siege.picture.tower_sprite import TALL, faded_sprite, tower_sprite
 from game.variants.siege.rules import SiegeRules
 
 # How far away a tower lights a block, in cells from middle to middle.

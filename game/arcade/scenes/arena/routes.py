@@ -22,7 +22,7 @@ from game.arcade.scenes.devices import ArenaDevicesScene
 from game.arcade.scenes.route import D, Here, Route, leads, nothing, on_menu, opens
 from game.seeds import fresh_seed
 from game.session.phased_match import PhasedMatch
-from game.session.recorded_match import RecordedMatch
+from game.session.timed_match import RecordedMatch
 
 
 def _match(here: Here, to: ToArena) -> ArenaScene:

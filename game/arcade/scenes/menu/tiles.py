@@ -38,12 +38,12 @@ from game.core.rules import Position
 from game.core.variant import Setup, Variant
 from game.core.words import _, plural
 from game.puzzles import daily
-from game.puzzles.game_packs import found_packs
-from game.puzzles.progress import Progress
+from game.puzzles.pack import found_packs
 from game.puzzles.puzzle import PuzzleError
-from game.run.ladder import LIVES
-from game.run.progress import RunProgress
+from game.puzzles.puzzle_progress import Progress
+from game.run.course import LIVES
 from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.store.calendar import today
 
 

@@ -28,7 +28,7 @@ from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.modes import Series, Variation
 from game.session.my_level import MINE
-from game.session.next_games import next_game
+from game.session.new_sessions import next_game
 from game.session.session import Session
 
 # How long the choices take to come in.

@@ -9,7 +9,7 @@ from game.arcade.sentences import captions
 from game.arcade.shell.context import Context
 from game.core.controls import Verb
 from game.core.words import _, later
-from game.session.next_games import next_game
+from game.session.new_sessions import next_game
 from game.session.session import Session
 
 

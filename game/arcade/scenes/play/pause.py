@@ -20,7 +20,7 @@ from game.core.rules import opponent
 from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.my_level import MINE
-from game.session.next_games import same_game
+from game.session.new_sessions import same_game
 from game.session.session import Session
 
 RESIGNS = (later("Player 1 resigns"), later("Player 2 resigns"))

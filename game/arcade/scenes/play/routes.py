@@ -20,7 +20,7 @@ from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.route import Here, leads, on, on_menu, opens
 from game.arcade.scenes.run.stage_pause import StagePauseScene
 from game.core.words import later
-from game.run.stage import Stage
+from game.run.run_stage import Stage
 from game.seeds import fresh_seed
 from game.session.modes import Variation
 from game.session.session import Session

@@ -17,16 +17,16 @@ from game.core.match import Match
 from game.core.words import _, later
 from game.puzzles.daily import Daily
 from game.puzzles.practice import Again
-from game.puzzles.progress import Mode
+from game.puzzles.puzzle_progress import Mode
 from game.puzzles.rated import Rated
-from game.puzzles.sharing import shared
+from game.puzzles.sentences import shared
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 from game.records.tables import PUZZLE_STREAK
 from game.session.modes import Answered
+from game.session.new_sessions import replayed
 from game.session.players import Players
 from game.session.puzzle_session import PuzzleSession
-from game.session.replay import replayed
 from game.session.session import Session
 from game.store.calendar import today
 from game.store.puzzle_book import streak_key

@@ -14,8 +14,8 @@ from game.core.words import _, plural
 from game.puzzles.attempt import Step
 from game.puzzles.daily import Daily, is_open
 from game.puzzles.days import DAYS_OF_A_WEEK, days_after, weekday
-from game.puzzles.progress import Mode, Progress, Task
 from game.puzzles.puzzle import Puzzle
+from game.puzzles.puzzle_progress import Mode, Progress, Task
 from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours

@@ -16,7 +16,7 @@ from game.arcade.shell.context import Context
 from game.arcade.views.puzzles.puzzle import PuzzlePicture, changed_parts_of_puzzle, draw_puzzle
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.words import _
-from game.puzzles.progress import Mode
+from game.puzzles.puzzle_progress import Mode
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
 from game.session.events import Refused

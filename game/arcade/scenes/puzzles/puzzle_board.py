@@ -10,7 +10,7 @@ from game.arcade.shell.context import Context
 from game.core.rules import Move, Player
 from game.core.words import _
 from game.puzzles.attempt import Step
-from game.puzzles.progress import Mode, Progress
+from game.puzzles.puzzle_progress import Mode, Progress
 from game.session.events import Refused
 from game.session.puzzle_session import (
     Found,

@@ -21,10 +21,9 @@ from game.core.variant import Variant
 from game.core.words import _
 from game.puzzles.daily import Daily, is_open
 from game.puzzles.practice import Practice
-from game.puzzles.progress import Mode, Task
+from game.puzzles.puzzle_progress import Mode, Task
 from game.puzzles.rated import Rated
-from game.puzzles.sentences import nothing_left
-from game.puzzles.sharing import shared
+from game.puzzles.sentences import nothing_left, shared
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 from game.store.calendar import today

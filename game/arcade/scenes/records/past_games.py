@@ -19,8 +19,8 @@ from game.core.match import Match
 from game.core.record import RecordError
 from game.core.words import _, later
 from game.session.modes import Series
+from game.session.new_sessions import replayed
 from game.session.players import HUMAN
-from game.session.replay import replayed
 from game.session.session import Session
 from game.store.history import PastGame
 from game.store.statistics import Statistics

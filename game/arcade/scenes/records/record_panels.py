@@ -17,7 +17,7 @@ from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _, later, plural
 from game.puzzles import daily
-from game.puzzles.progress import Progress
+from game.puzzles.puzzle_progress import Progress
 from game.records.book import Book
 from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
 from game.run.medals import Medal, Way, way_to

@@ -22,7 +22,7 @@ from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later, plural
-from game.puzzles.progress import Progress
+from game.puzzles.puzzle_progress import Progress
 from game.records.tables import DAILY_RUN, RUN, TABLES
 from game.session.players import HUMAN
 from game.store.history import MOST

@@ -6,8 +6,7 @@ from game.arcade.views.run.ladder import LadderPicture, LoopPicture
 from game.bots.levels import LEVELS
 from game.core.variant import Variant
 from game.core.words import _
-from game.run.course import order
-from game.run.ladder import LOOPS
+from game.run.course import LOOPS, order
 from game.run.run import Run
 
 

@@ -15,7 +15,7 @@ from game.arcade.views.run.medals import MedalPicture
 from game.arcade.views.run.run_over import RunOverPicture, climbed, run_over_page, settled_at
 from game.core.words import _
 from game.run.medals import MEDALS, Medal, earned
-from game.run.progress import RunProgress
+from game.run.run_progress import RunProgress
 from game.store.calendar import today
 from game.store.saved_runs import table_of
 

@@ -22,9 +22,9 @@ from game.arcade.views.run.run_page import RunPicture, StandingPicture, run_page
 from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
-from game.run.ladder import HINTS, LIVES
-from game.run.progress import RunProgress
+from game.run.course import HINTS, LIVES
 from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.store.calendar import today
 
 # How many places of the table are shown.

@@ -21,7 +21,7 @@ from game.core.controls import Verb
 from game.core.variant import Setup
 from game.core.words import _, later
 from game.records.tables import TABLES, Period, top
-from game.run.progress import RunProgress
+from game.run.run_progress import RunProgress
 from game.run.standing import Standing
 from game.session.session import Session
 from game.store.calendar import today

@@ -22,7 +22,7 @@ from game.arcade.views.run.stage_card import StageCardPicture, stage_card_page
 from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.core.words import _
-from game.run.progress import RunProgress
+from game.run.run_progress import RunProgress
 from game.session.session import Session
 
 # How long the words take to come in.

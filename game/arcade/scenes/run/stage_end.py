@@ -18,8 +18,8 @@ from game.arcade.views.run.stage_end import StageEndPicture, settled_at, stage_e
 from game.core.variant import Variant
 from game.core.words import _
 from game.run.points import Parts
-from game.run.progress import RunProgress
 from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.session.session import Session
 
 # How long sparks fall.

@@ -10,9 +10,9 @@ from game.arcade.views.play.award import Award, Grade
 from game.arcade.views.run.panel import RunPanelPicture
 from game.core.words import _
 from game.run.points import Gate, Parts, combo_words
-from game.run.progress import RunProgress
-from game.run.result import latest_gate
 from game.run.run import Run
+from game.run.run_progress import RunProgress
+from game.run.run_stage import latest_gate
 from game.session.session import Session
 
 # How long an award is shown, how long it takes to come and to go, and how quickly the points rise.

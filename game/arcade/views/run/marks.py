@@ -10,7 +10,7 @@ from game.arcade.draw.light import shine
 from game.arcade.draw.shapes import Shape, empty_heart, empty_spark, heart, spark
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
-from game.run.ladder import HINTS, LIVES
+from game.run.course import HINTS, LIVES
 
 # The side of a mark, the distance from mark to mark, and the height of a line of marks, in sizes of the text
 # beside them.

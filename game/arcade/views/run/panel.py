@@ -10,7 +10,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.views.play.award import Award, reach_of_award
 from game.arcade.views.run.marks import draw_hints, draw_lives, marks_width
 from game.core.words import _
-from game.run.ladder import HINTS, LIVES
+from game.run.course import HINTS, LIVES
 
 # How far the light of marks reaches beyond their place, in units.
 AROUND = 2

@@ -35,7 +35,7 @@ SPLINTERS, FLY = 15, 1.1
 
 @dataclass(frozen=True)
 class Implosion:
-    """A moment of it: all cells of the loser's field, and the tokens among them."""
+    """A moment of the collapse: all cells of the loser's field, and the tokens among them."""
 
     area: BoardArea
     theme: Theme

@@ -39,7 +39,7 @@ def draw_flow(
 
 
 def _tail(chain: Chain, theme: Theme) -> int:
-    """Of how many lights a packet is made where cells are as large as these."""
+    """How many lights a packet is made of, on cells of this size."""
     if theme.style is Style.FLAT or chain.area.cell < ROOM_FOR_TAIL:
         return 1
     return PACKET if chain.area.cell >= ROOM_FOR_LONG_TAIL else PACKET - 2

@@ -1,36 +1,29 @@
-"""The run and the records on this process's standard input and output."""
+"""A run at a console, stage by stage to its end, and what runs it on this process's input and output."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
 from game import catalogue
-from game.core.words import _, plural, printable
-from game.records.tables import Period
-from game.run.progress import RunProgress
+from game.bots.starts import FairStart
+from game.core.words import _, plural
+from game.run.run_progress import RunProgress
 from game.session.session import Session
-from game.store import export_and_erase, history, records
-from game.store.calendar import today
-from game.store.record_file import LONGEST_PATH
 from game.store.records import Records
-from game.store.records_text import lines, written
 from game.store.saved_runs import RunKeeper, table_of
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
 from game.terminal.after_game import AfterGame
 from game.terminal.console import Console, Quit
+from game.terminal.game_dialogue import GameDialogue
 from game.terminal.game_host import GameHost
 from game.terminal.memory import Memory
 from game.terminal.review import ReviewDialogue
-from game.terminal.run_dialogue import RunDialogue
 from game.terminal.signing import asked_initials, tell_table
 from game.terminal.streams import standard_streams
 
 # Finds the folder in which everything is kept; None to keep nothing.
 Place = Callable[[], Path | None]
-# What `erase` forgets.
-ERASED = (records.NAME, history.NAME)
 
 
 def run(seed: int | None, place: Place, *, daily: bool, always_kept: bool) -> int:
@@ -71,71 +64,98 @@ def _tell_what_waits(console: Console, memory: Memory, *, daily: bool) -> None:
         console.tell(_("This run is kept: the next start offers to continue it."))
 
 
-def show(place: Place, period: Period) -> int:
-    """Show the records."""
-    with standard_streams() as (source, out), _open(place, out) as memory:
-        console = Console(source, out)
-        console.remark("\n".join(_lines(memory, period)))
-    return 0
+class RunDialogue:
+    """Plays a run to its end.
 
+    `settle` waits until everything is saved; `end` does what follows when a run is given up for another.
+    """
 
-def export(place: Place, folder: Path | None) -> int:
-    """Write the records as text into a new file in a folder. Raises OSError with a sentence."""
-    with standard_streams() as (source, out), _open(place, out) as memory:
-        target = folder or export_and_erase.place_for_exports()
-        try:
-            path = written("\n".join(_lines(memory, Period.ALL_TIME)), target)
-        except OSError as error:
-            raise OSError(_why_not_written(error, target)) from error
-        Console(source, out).remark(_("Wrote {file}.", file=path))
-    return 0
+    def __init__(
+        self,
+        console: Console,
+        keeper: RunKeeper,
+        adviser: Adviser,
+        settle: Callable[[], None],
+        end: Callable[[RunProgress], None],
+    ) -> None:
+        self._console = console
+        self._keeper = keeper
+        self._adviser = adviser
+        self._settle = settle
+        self._end = end
+        self._games = catalogue.games()
 
+    def play(self, seed: int | None, *, daily: bool) -> RunProgress:
+        """Play the run that the person wants until it is over; `seed` is one that they have chosen.
 
-def _why_not_written(error: OSError, folder: Path) -> str:
-    name = printable(str(folder), LONGEST_PATH)
-    match error:
-        case FileNotFoundError():
-            return _("There is no folder {folder}.", folder=name)
-        case NotADirectoryError():
-            return _("{folder} is not a folder.", folder=name)
-        case _:
-            return _("Nothing can be written into the folder {folder}.", folder=name)
+        Raises Quit if they leave.
+        """
+        progress = self._waiting(daily=daily) or self._begin(seed, daily=daily)
+        while not progress.run.over:
+            progress = self._stage(progress)
+        return progress
 
+    # Which run
 
-def erase(place: Place) -> int:
-    """Forget the records, the statistics and the past games, after asking twice."""
-    with standard_streams() as (source, out), _open(place, out) as memory:
-        console = Console(source, out)
-        try:
-            sure = console.is_sure(_("Forget all tables, medals, statistics and past games (yes, no)? "))
-            sure = sure and console.is_sure(_("They cannot be brought back. Forget them (yes, no)? "))
-        except EOFError:
-            console.gap()
-            sure = False
-        except Quit:
-            sure = False
-        if not sure:
-            console.remark(_("Nothing was erased."))
-        elif memory.erase(ERASED):
-            console.remark(_("All tables, medals, statistics and past games were erased."))
-            console.remark(_("What is unfinished is kept, and so are puzzles and settings."))
-        else:
-            console.remark(_("Not everything could be erased."))
-    return 0
+    def _waiting(self, *, daily: bool) -> RunProgress | None:
+        """The unfinished run, if there is one and the person wants to go on with it.
 
+        Raises Quit if they want neither that nor its end.
+        """
+        waiting = self._keeper.unfinished(daily=daily)
+        if waiting is None or waiting.run.over:
+            return waiting
+        self._console.tell(run_words.unfinished(waiting.run, waiting.session(self._games)))
+        if self._console.agrees(_("Continue it (Enter: yes)? ")):
+            return waiting
+        if not self._console.is_sure(run_words.before_end(waiting)):
+            raise Quit
+        self._end(waiting)
+        return None
 
-def _lines(memory: Memory, period: Period) -> list[str]:
-    book, tallies = memory.records.book(), memory.history.tallies()
-    return lines(book, tallies, catalogue.games(), period, today())
+    def _begin(self, seed: int | None, *, daily: bool) -> RunProgress:
+        progress = self._keeper.begin_daily() if daily else self._keeper.begin(seed)
+        self._settle()
+        self._console.tell(run_words.rules(progress.run))
+        if daily:
+            self._console.remark(_("The daily run of {date}: the same for everyone.", date=progress.run.date))
+        if not progress.counts:
+            self._console.remark(_("You have played this run before: this time it does not count."))
+        return progress
 
+    # Stages
 
-@contextmanager
-def _open(place: Place, out: TextIO) -> Iterator[Memory]:
-    memory = Memory(place())
-    try:
-        yield memory
-    finally:
-        memory.close(out)
+    def _stage(self, progress: RunProgress) -> RunProgress:
+        """Play the coming stage, or the rest of it."""
+        run, proven = progress.run, True
+        session = progress.session(self._games)
+        self._console.tell(run_words.card(run, progress.card(self._games), session))
+        if session is None:
+            start = self._start(progress)
+            session, proven = run.stage(start, self._games), start.proven
+        self._console.remark(run_words.side(session, proven=proven))
+        GameDialogue(
+            self._console,
+            session,
+            self._adviser,
+            lambda session: self._keep(progress, session),
+            lambda session: run_words.last_move(run, session),
+            run_words.before_giving_up(),
+        ).play()
+        after = self._keeper.end_stage(progress, session)
+        self._settle()
+        self._console.tell(run_words.stage_over(after.run))
+        return after
+
+    def _start(self, progress: RunProgress) -> FairStart:
+        start = self._adviser.think(progress.run.card(self._games).question)
+        assert isinstance(start, FairStart), "the question is answered"
+        return start
+
+    def _keep(self, progress: RunProgress, session: Session) -> None:
+        """Something has happened: it is on the disk before anything else does."""
+        self._keeper.keep(progress, session)
+        self._settle()
 
 
 class RunEnd:

@@ -1,7 +1,8 @@
-"""The games that can follow a session: the same one from its start, the next one, and a variation of it."""
+"""The sessions that can follow another: the same game, the next one, a variation; and one from a record."""
 
+from game.core.match import Match
 from game.core.rules import Player
-from game.session.modes import Variation
+from game.session.modes import Mode, Series, Variation
 from game.session.players import Players
 from game.session.session import Session
 
@@ -27,3 +28,13 @@ def variation_from(session: Session, number: int, level: str, seed: int) -> Sess
     players = Players.of((side_to_play_on(session, number),), level)
     opening = tuple(ply.move for ply in session.match.plies[:number])
     return Session(session.setup, players, Variation(session.match.first, opening), seed)
+
+
+def replayed(
+    match: Match, players: Players | None = None, mode: Mode | None = None, seed: int = 0
+) -> Session:
+    """A session with the moves of a match. Two people play a single game if nothing else is given."""
+    session = Session(match.setup, players or Players(), mode or Series(first=match.first), seed)
+    for ply in match.plies[len(session.match.plies) :]:
+        session.play(ply.move)
+    return session

@@ -1,4 +1,4 @@
-"""What a player has done with all puzzles, as a value."""
+"""What a player has done with all puzzles, as a value, and the rating that follows from it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -6,12 +6,37 @@ from typing import Protocol
 
 from game.puzzles.attempt import Attempt
 from game.puzzles.days import days_after
-from game.puzzles.elo import START, Rating
 
 # How many of the latest ratings are remembered.
 MOST_RATINGS = 60
 # The days after which a puzzle that was missed comes back.
 GAPS = (1, 3, 7)
+
+
+FIRST_RATING = 1000
+LEAST_RATING = 100
+# How far one result can move a rating: from the first puzzle on, from the 20th, from the 100th.
+RATING_STEPS = ((100, 16), (20, 24), (0, 40))
+SPREAD = 400
+
+
+@dataclass(frozen=True)
+class Rating:
+    """The rating, and the number of puzzles that it rests on."""
+
+    value: int = FIRST_RATING
+    puzzles: int = 0
+
+    @property
+    def step(self) -> int:
+        """The most that the next result can add or take."""
+        return next(step for puzzles, step in RATING_STEPS if self.puzzles >= puzzles)
+
+    def after(self, puzzle: int, *, solved: bool) -> "Rating":
+        """The rating after a puzzle of another rating."""
+        expected = 1 / (1 + 10 ** ((puzzle - self.value) / SPREAD))
+        value = self.value + self.step * (int(solved) - expected)
+        return Rating(max(LEAST_RATING, round(value)), self.puzzles + 1)
 
 
 @dataclass(frozen=True)
@@ -72,7 +97,7 @@ class Progress:
     def curve(self) -> tuple[int, ...]:
         """The latest ratings, after that of a new player if no older ones have been forgotten."""
         whole = len(self.ratings) == self.rating.puzzles
-        return (START, *self.ratings) if whole else self.ratings
+        return (FIRST_RATING, *self.ratings) if whole else self.ratings
 
 
 class Mode(Protocol):

@@ -2,10 +2,16 @@
 
 from game.core.words import _
 from game.puzzles.daily import Daily
-from game.puzzles.progress import Mode, Progress, StreakStanding
+from game.puzzles.puzzle_progress import Mode, Progress, StreakStanding
 from game.puzzles.rated import Rated
-from game.puzzles.sentences import comes_back, counts_as_missed, days_in_a_row, longest_streak, streak_over
-from game.puzzles.sharing import shared
+from game.puzzles.sentences import (
+    comes_back,
+    counts_as_missed,
+    days_in_a_row,
+    longest_streak,
+    shared,
+    streak_over,
+)
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 from game.session.puzzle_session import PuzzleSession

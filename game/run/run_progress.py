@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.run.run import Card, Run
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 
 
 @dataclass(frozen=True)
