@@ -26,6 +26,7 @@ class Arena:
     speed: str = STANDARD_SPEED
     rounds_to_win: int = ROUNDS_TO_WIN[0]
     seed: int = 0
+    head_start: tuple[int, int] = (0, 0)  # the rounds that count as won from the start
 
     @property
     def field(self) -> Field:
@@ -62,8 +63,8 @@ class Match:
         return tuple(outcome for outcome in ended if outcome is not None)
 
     def score(self, rider: Player) -> int:
-        """How many rounds a rider has won."""
-        return self.outcomes.count(Outcome(rider))
+        """How many rounds a rider has won, with the head start."""
+        return self.arena.head_start[rider - 1] + self.outcomes.count(Outcome(rider))
 
     @property
     def winner(self) -> Player | None:

@@ -2,12 +2,14 @@
 
     arena map=cross size=standard speed=fast rounds=3 seed=7 round 96 1 12:up 15:left 2 9:down round 4 1 2
 
-The words before the first `round` are what was agreed. Each round has the number of its ticks and, for rider
+The words before the first `round` are what was agreed; with `ahead=1:0` among them, rider 1 began one round up.
+Each round has the number of its ticks and, for rider
 1 and for rider 2, the ticks in which the rider turned, and where to. Everything else follows from that.
 """
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.arena.field import DIRECTION_NAMES, SIZES, Direction, is_turn
 from game.arena.maps import MAPS
@@ -48,6 +50,8 @@ def _head(arena: Arena) -> list[str]:
         "rounds": arena.rounds_to_win,
         "seed": arena.seed,
     }
+    if any(arena.head_start):
+        agreed["ahead"] = "{}:{}".format(*arena.head_start)
     return [NAME, *(f"{name}={value}" for name, value in agreed.items())]
 
 
@@ -95,6 +99,8 @@ def _read_head(words: list[str]) -> Arena:
         int(_choice(given, "rounds", [str(rounds) for rounds in ROUNDS_TO_WIN])),
         _number(given.pop("seed", ""), "seed"),
     )
+    if "ahead" in given:
+        arena = replace(arena, head_start=_head_start(given.pop("ahead"), arena.rounds_to_win))
     if given:
         raise RecordError(_("There is no choice {name}.", name=quoted(next(iter(given)))))
     return arena
@@ -113,6 +119,16 @@ def _choice(given: dict[str, str], name: str, choices: Mapping[str, object] | Se
             )
         )
     return value
+
+
+def _head_start(text: str, rounds_to_win: int) -> tuple[int, int]:
+    """The rounds that count as won from the start."""
+    if not re.fullmatch("[0-9]:[0-9]", text):
+        raise RecordError(_("ahead is two numbers, such as 1:0, not {text}.", text=quoted(text)))
+    one, two = int(text[0]), int(text[2])
+    if max(one, two) >= rounds_to_win:
+        raise RecordError(_("Nobody begins with as many rounds as win the match."))
+    return one, two
 
 
 def _number(text: str, name: str) -> int:

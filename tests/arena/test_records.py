@@ -15,13 +15,16 @@ from game.arena.speed import SPEEDS
 from game.core.rules import PLAYERS
 from tests.rounds import without_presses
 
-arenas = st.builds(
-    Arena,
-    map=st.sampled_from(sorted(MAPS)),
-    size=st.sampled_from(sorted(SIZES)),
-    speed=st.sampled_from(sorted(SPEEDS)),
-    rounds_to_win=st.sampled_from(ROUNDS_TO_WIN),
-    seed=st.integers(0, 10**9 - 1),
+arenas = st.sampled_from(ROUNDS_TO_WIN).flatmap(
+    lambda rounds: st.builds(
+        Arena,
+        map=st.sampled_from(sorted(MAPS)),
+        size=st.sampled_from(sorted(SIZES)),
+        speed=st.sampled_from(sorted(SPEEDS)),
+        rounds_to_win=st.just(rounds),
+        seed=st.integers(0, 10**9 - 1),
+        head_start=st.tuples(st.integers(0, rounds - 1), st.integers(0, rounds - 1)),
+    )
 )
 
 
@@ -63,6 +66,14 @@ def test_a_record_reads_as_its_page_says() -> None:
     assert re.fullmatch(rf"{HEAD} round \d+ 1 1:up 2", write(match))
 
 
+def test_a_record_says_who_began_a_round_up() -> None:
+    match = Match.begin(Arena(size="small", rounds_to_win=3, seed=7, head_start=(0, 1)))
+    assert write(match).startswith(
+        "arena map=empty size=small speed=standard rounds=3 seed=7 ahead=0:1 round"
+    )
+    assert read(write(match)).score(2) == 1
+
+
 def refusal(line: str) -> str:
     with pytest.raises(RecordError) as refused:
         read(line)
@@ -89,6 +100,9 @@ def refusal(line: str) -> str:
         (HEAD + " seed=8 round 1 1 2", "'seed=8' is not a choice: write name=value once."),
         (HEAD + " loud round 1 1 2", "'loud' is not a choice"),
         (HEAD + " loud=yes round 1 1 2", "There is no choice 'loud'."),
+        (HEAD + " ahead=1:0 round 1 1 2", "Nobody begins with as many rounds as win the match."),
+        (HEAD + " ahead=0 round 1 1 2", "ahead is two numbers, such as 1:0, not '0'."),
+        (HEAD + " ahead=0:x round 1 1 2", "ahead is two numbers, such as 1:0, not '0:x'."),
         (HEAD + " round", "Round 1 must read: round 96"),
         (HEAD + " round 1 2 1", "Round 1 must read: round 96"),
         (HEAD + " round x 1 2", "round is a number of at most nine digits, not 'x'."),
