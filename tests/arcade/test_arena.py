@@ -12,14 +12,14 @@ from pygame import Surface
 from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
     ToArena,
     ToArenaHowTo,
     ToArenaReplay,
     ToArenaSetup,
+    ToMenu,
 )
-from game.arcade.navigation.destinations import ToMenu
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.navigation.arena_destinations import ARENA_TILE
-from game.arcade.navigation.destinations import ToAttract, ToMenu
+from game.arcade.navigation.destinations import ARENA_TILE, ToAttract, ToMenu
 from game.arcade.scenes.attract import ArenaAttractScene
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import python

@@ -17,11 +17,11 @@ from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
-from game.arcade.navigation.arena_destinations import ToArenaAttract
 from game.arcade.navigation.destinations import (
     Confirm,
     Destination,
     Quit,
+    ToArenaAttract,
     ToAttract,
     ToDevices,
     ToFault,
@@ -33,10 +33,13 @@ from game.arcade.navigation.destinations import (
     ToPuzzles,
     ToRecords,
     ToReview,
+    ToRun,
+    ToRunOver,
     ToSavedData,
+    ToStage,
+    ToStageEnd,
 )
 from game.arcade.navigation.routes import Routes
-from game.arcade.navigation.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
 from game.arcade.navigation.settings_destinations import (
     ToBindings,
     ToConflict,

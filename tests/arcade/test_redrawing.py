@@ -8,8 +8,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.differing import differing_parts
-from game.arcade.navigation.arena_destinations import ToArenaSetup
-from game.arcade.navigation.destinations import Destination, ToSetup
+from game.arcade.navigation.destinations import Destination, ToArenaSetup, ToSetup
 from game.arcade.profile.settings import Settings
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.setups import ON_THE_SCREEN

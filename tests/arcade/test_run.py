@@ -16,8 +16,7 @@ from game.arcade.input.actions import Command
 from game.arcade.kit.key import holds_glyph
 from game.arcade.kit.scores import Scores
 from game.arcade.kit.screen import Screen
-from game.arcade.navigation.destinations import ToMenu, ToPlay
-from game.arcade.navigation.run_destinations import ToRun
+from game.arcade.navigation.destinations import ToMenu, ToPlay, ToRun
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene

@@ -11,8 +11,7 @@ from pygame.event import Event
 
 from game import catalogue
 from game.arcade.draw.theme import Colour
-from game.arcade.navigation.arena_destinations import ToArenaSetup
-from game.arcade.navigation.destinations import Destination, ToSetup
+from game.arcade.navigation.destinations import Destination, ToArenaSetup, ToSetup
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
 from game.arcade.scenes.seated import SIDES

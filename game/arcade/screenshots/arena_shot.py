@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from game.arcade.navigation.arena_destinations import ToArenaHowTo, ToArenaPause, ToArenaSetup
-from game.arcade.navigation.destinations import Destination
+from game.arcade.navigation.destinations import Destination, ToArenaHowTo, ToArenaPause, ToArenaSetup
 from game.arcade.navigation.routes import Routes
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.stack import SceneStack

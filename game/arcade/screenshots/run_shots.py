@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.arcade.input.actions import Action
-from game.arcade.navigation.destinations import ToMenu
+from game.arcade.navigation.destinations import ToMenu, ToRun, ToRunOver, ToRunTable, ToStage, ToStageEnd
 from game.arcade.navigation.routes import Routes
-from game.arcade.navigation.run_destinations import ToRun, ToRunOver, ToRunTable, ToStage, ToStageEnd
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shell.context import Context

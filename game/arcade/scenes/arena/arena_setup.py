@@ -5,8 +5,7 @@ from dataclasses import replace
 from operator import attrgetter
 
 from game.arcade.draw.theme import Theme
-from game.arcade.navigation.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
-from game.arcade.navigation.destinations import Destination
+from game.arcade.navigation.destinations import Destination, ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row

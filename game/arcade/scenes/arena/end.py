@@ -8,14 +8,15 @@ from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    Destination,
     ToArena,
     ToArenaEnd,
     ToArenaReplay,
     ToArenaSetup,
+    ToMenu,
 )
-from game.arcade.navigation.destinations import Destination, ToMenu
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene

@@ -2,14 +2,17 @@
 
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    Back,
+    Confirm,
+    Destination,
     ToArenaDevices,
     ToArenaHowTo,
     ToArenaPause,
     ToArenaSetup,
+    ToMenu,
 )
-from game.arcade.navigation.destinations import Back, Confirm, Destination, ToMenu
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row

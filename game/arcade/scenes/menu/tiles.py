@@ -18,15 +18,21 @@ from functools import lru_cache
 
 from game.arcade.draw.text import unbroken
 from game.arcade.draw.theme import Colour
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    RUN_TILE,
+    Destination,
     ToArena,
     ToArenaAttract,
     ToArenaHowTo,
     ToArenaSetup,
+    ToAttract,
+    ToHowTo,
+    ToPlay,
+    ToPuzzles,
+    ToRun,
+    ToSetup,
 )
-from game.arcade.navigation.destinations import Destination, ToAttract, ToHowTo, ToPlay, ToPuzzles, ToSetup
-from game.arcade.navigation.run_destinations import RUN_TILE, ToRun
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.shell.context import Context

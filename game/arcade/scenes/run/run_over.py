@@ -2,8 +2,7 @@
 
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Node
-from game.arcade.navigation.destinations import ToInitials
-from game.arcade.navigation.run_destinations import ToRunTable
+from game.arcade.navigation.destinations import ToInitials, ToRunTable
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.run.ladder import ladder_of
 from game.arcade.scenes.scene import Go

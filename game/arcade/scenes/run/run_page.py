@@ -8,8 +8,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.scores import ScoreLine
-from game.arcade.navigation.destinations import Confirm, Destination, ToMenu
-from game.arcade.navigation.run_destinations import BeginRun, ToRunOver, ToStage
+from game.arcade.navigation.destinations import BeginRun, Confirm, Destination, ToMenu, ToRunOver, ToStage
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.run.ladder import ladder_of

@@ -7,8 +7,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.scores import ScoreLine
-from game.arcade.navigation.destinations import Destination, ToMenu, ToRecords, ToReview
-from game.arcade.navigation.run_destinations import BeginRun, ToRun
+from game.arcade.navigation.destinations import BeginRun, Destination, ToMenu, ToRecords, ToReview, ToRun
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts

@@ -8,8 +8,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
-from game.arcade.navigation.destinations import Destination, ToHowTo
-from game.arcade.navigation.run_destinations import ToRun, ToStageGame
+from game.arcade.navigation.destinations import Destination, ToHowTo, ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words

@@ -5,8 +5,7 @@ from pygame import Rect
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.kit.nodes import Node
-from game.arcade.navigation.destinations import Destination
-from game.arcade.navigation.run_destinations import ToRun, ToStage
+from game.arcade.navigation.destinations import Destination, ToRun, ToStage
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import points_words, run_words
