@@ -17,13 +17,13 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.records.saved_data import DataTable
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.views.how_to_pages import arrows
 from game.arcade.views.records.initials import Drums
-from game.arcade.views.records.saved_data import DataTable
 from game.arcade.views.review.words import play_on_button
 
 

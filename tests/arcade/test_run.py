@@ -23,8 +23,8 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.run.run_over import RunOverScene
-from game.arcade.scenes.run.run_page import RunScene
+from game.arcade.scenes.run.run_over import RisingPoints, RunOverScene
+from game.arcade.scenes.run.run_page import RunScene, StandingPicture, standing_node
 from game.arcade.scenes.run.run_table import RunTableScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
@@ -39,8 +39,6 @@ from game.arcade.views.run.marks import Hints, Lives, Marks
 from game.arcade.views.run.medals import Medals
 from game.arcade.views.run.panel import RunPanelPicture
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, SumLine, SumTotal
-from game.arcade.views.run.run_over import RisingPoints
-from game.arcade.views.run.run_page import StandingPicture, standing_node
 from game.bots import fair_starts
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
