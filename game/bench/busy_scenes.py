@@ -14,7 +14,7 @@ from game.arcade.navigation.destinations import (
     ToSetup,
 )
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.screenshots.arena_shot import set_arena
+from game.arcade.screenshots.moments import set_arena
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.app import App
 from game.arcade.shell.start_options import StartOptions

@@ -6,7 +6,6 @@ from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.review_layout import review_layout
 from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Placed
 from game.arcade.kit.rows import Buttons, Places, Rows
@@ -24,7 +23,8 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.views.how_to_pages import arrows
 from game.arcade.views.records.initials import Drums
-from game.arcade.views.review.words import play_on_button
+from game.arcade.views.review.review import play_on_button
+from game.arcade.views.review.review_layout import review_layout
 
 
 def targets_of(stack: SceneStack) -> Iterator[Rect]:

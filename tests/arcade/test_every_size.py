@@ -54,7 +54,7 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.settings.settings_page import TABS
-from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
+from game.arcade.screenshots.moments import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views import floating_board as played_board

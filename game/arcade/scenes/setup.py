@@ -11,7 +11,7 @@ from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.rows import GLIDE_SECONDS, Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SIDES, SeatedScene
-from game.arcade.sentences.bot_words import bot_title
+from game.arcade.sentences.captions import bot_title
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.setup import StartBoard

@@ -32,9 +32,7 @@ from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.screenshots.arena_shot import set_arena
-from game.arcade.screenshots.puzzle_shots import OF_PUZZLES, show_puzzles
-from game.arcade.screenshots.run_shots import OF_A_RUN, show_run
+from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, set_arena, show_puzzles, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
 from game.arcade.shell.adviser import Adviser

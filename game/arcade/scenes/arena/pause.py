@@ -2,6 +2,7 @@
 
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.input.seats import missing_words
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
     Back,
@@ -17,7 +18,6 @@ from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
-from game.arcade.sentences.seat_words import missing_words
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
 from game.core.words import _, later

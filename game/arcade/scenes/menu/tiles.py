@@ -37,8 +37,7 @@ from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT
-from game.arcade.views.icons import IconDrawer, drawer_of
-from game.arcade.views.menu.tile_icons import draw_arena_icon, draw_puzzles_icon, draw_run_icon
+from game.arcade.views.icons import IconDrawer, draw_arena_icon, draw_puzzles_icon, draw_run_icon, drawer_of
 from game.core.match import Match, Ply
 from game.core.rules import Position
 from game.core.variant import Setup, Variant

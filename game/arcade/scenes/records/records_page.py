@@ -20,8 +20,15 @@ from game.arcade.kit.text import Line
 from game.arcade.navigation.destinations import ToPastGames, ToRecords, ToSavedData
 from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
-from game.arcade.scenes.records.record_panels import RecordPanels
-from game.arcade.scenes.records.topics import PERIODS, RecordTab, Topic, medals, statistics, tables
+from game.arcade.scenes.records.record_panels import (
+    PERIODS,
+    RecordPanels,
+    RecordTab,
+    Topic,
+    medals,
+    statistics,
+    tables,
+)
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.arcade.draw.easing import eased
-from game.arcade.draw.figures import draw_figures, figures_width
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import font, text_width, write
+from game.arcade.draw.text import draw_figures, figures_width, font, text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Look, Node, Placed, Span

@@ -6,12 +6,11 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.easing import eased
-from game.arcade.draw.figures import draw_figures, figures_width
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import font, text_width, write
+from game.arcade.draw.text import draw_figures, figures_width, font, text_width, write
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Look, Node, Placed, Span

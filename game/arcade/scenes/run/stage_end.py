@@ -18,7 +18,7 @@ from game.arcade.kit.text import Text
 from game.arcade.navigation.destinations import Destination, ToRun, ToStage
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
-from game.arcade.sentences import points_words, run_words
+from game.arcade.sentences import run_words
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import AIR, BesideBoard, StageBoard, align_of, body_of, words_and_key
@@ -135,7 +135,7 @@ class StageEndScene(OneKeyScene):
         self._stage = stage
 
     def _sum_of(self, parts: Parts) -> PointsSum:
-        lines, formula = points_words.lines_of(parts), points_words.formula(parts)
+        lines, formula = run_words.points_lines(parts), run_words.points_formula(parts)
         return PointsSum(lines, formula, self._before.standing.points)
 
     def variant(self) -> Variant:

@@ -17,7 +17,7 @@ from game.arcade.kit.stacks import Beside, Card, Column, First, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import Back
 from game.arcade.profile.settings import SETTINGS, Question
-from game.arcade.scenes.demos.game_demo import Demo
+from game.arcade.scenes.game_demo import GameDemo
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
@@ -125,7 +125,7 @@ class FirstStartScene(PageScene):
         self._number = 0
         pages = map(self._make_rows, QUESTIONS.values())
         self._lists = [RowList(rows, self.places_of_rows) for rows in pages]
-        self._demo = Demo(context.choices.of(variant).setup, seed=3)
+        self._demo = GameDemo(context.choices.of(variant).setup, seed=3)
         for name, rows in zip(QUESTIONS, self._lists, strict=True):
             rows.focus_on(SETTINGS[name].values.every.index(getattr(context.settings, name)))
 

@@ -18,9 +18,9 @@ from game.arcade.navigation.destinations import Confirm, Destination, ToSavedDat
 from game.arcade.navigation.settings_destinations import ResetSettings, ToBindings
 from game.arcade.profile import settings as declared
 from game.arcade.profile.settings import SETTINGS, Settings, in_force, override, with_defaults
-from game.arcade.scenes.demos.game_demo import Demo
-from game.arcade.scenes.demos.ride_demo import FIELD, RideDemo
 from game.arcade.scenes.device_rows import after
+from game.arcade.scenes.game_demo import GameDemo
+from game.arcade.scenes.ride_demo import FIELD, RideDemo
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.tabbed import TabbedScene
@@ -211,7 +211,7 @@ class SettingsScene(TabbedScene):
         self._rides = rides
         self._pages = tuple(RowList(tab.rows(context, go), self.places_of_rows) for tab in TABS)
         setup = context.choices.of(variant).setup
-        self._demo: Demo | RideDemo = RideDemo(SEED) if rides else Demo(setup, SEED)
+        self._demo: GameDemo | RideDemo = RideDemo(SEED) if rides else GameDemo(setup, SEED)
 
     def variant(self) -> Variant:
         return self._variant
