@@ -7,11 +7,11 @@ from game.arcade.navigation.destinations import (
     ToAttract,
     ToGame,
     ToGameOver,
+    ToGameSetUp,
     ToHowTo,
     ToMenu,
     ToPause,
     ToReview,
-    ToSetup,
 )
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.screenshots.moments import set_arena
@@ -45,7 +45,7 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
         yield f"play {variant.slug}", _playing(app, variant)
     go(ToMenu())
     yield "menu", step
-    go(ToSetup(first))
+    go(ToGameSetUp(first))
     yield "setup", step
     go(ToMenu())
     go(ToHowTo(first))

@@ -27,7 +27,7 @@ def player(sit: Sit) -> Player:
 
 
 @pytest.mark.parametrize(
-    ("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "Setup"), ((pygame.K_F1,), "HowTo")]
+    ("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "GameSetUp"), ((pygame.K_F1,), "HowTo")]
 )
 def test_it_begins_only_where_no_game_is_waiting_and_ends_there(
     player: Player, keys: tuple[int, ...], scene: str
@@ -126,7 +126,7 @@ def ride_to_its_end(player: Player) -> None:
     raise AssertionError("the ride never ends")
 
 
-@pytest.mark.parametrize(("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "ArenaSetup")])
+@pytest.mark.parametrize(("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "ArenaSetUp")])
 def test_in_the_arena_bots_ride_until_someone_presses_something(
     player: Player, keys: tuple[int, ...], scene: str
 ) -> None:

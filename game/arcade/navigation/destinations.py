@@ -33,7 +33,7 @@ class ToMenu(Destination):
 
 
 @dataclass(frozen=True)
-class ToSetup(Destination):
+class ToGameSetUp(Destination):
     """The choices before a game."""
 
     variant: Variant
@@ -226,7 +226,7 @@ class ToArena(Destination):
 
 
 @dataclass(frozen=True)
-class ToArenaSetup(Destination):
+class ToArenaSetUp(Destination):
     """The choices before a match of the Arena, next to its field; with a seed, always the same one."""
 
     seed: int | None = None

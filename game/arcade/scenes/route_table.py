@@ -19,12 +19,13 @@ from game.arcade.navigation.destinations import (
     ToArenaHowTo,
     ToArenaPause,
     ToArenaReplay,
-    ToArenaSetup,
+    ToArenaSetUp,
     ToAttract,
     ToDevices,
     ToFault,
     ToGame,
     ToGameOver,
+    ToGameSetUp,
     ToGoOn,
     ToHowTo,
     ToInitials,
@@ -42,7 +43,6 @@ from game.arcade.navigation.destinations import (
     ToRunOver,
     ToRunTable,
     ToSavedData,
-    ToSetup,
     ToStage,
     ToStageEnd,
     ToStageGame,
@@ -60,7 +60,7 @@ from game.arcade.navigation.settings_destinations import (
 )
 from game.arcade.profile.arena_choices import new_ride, shown_alone
 from game.arcade.profile.settings import with_defaults
-from game.arcade.scenes.arena.arena_setup import ArenaSetupScene
+from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
@@ -69,6 +69,7 @@ from game.arcade.scenes.attract import ArenaAttractScene, AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import ArenaDevicesScene, DevicesScene
 from game.arcade.scenes.fault import FaultScene
+from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.go_on import GoOnScene
@@ -94,7 +95,6 @@ from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.settings.settings_page import SettingsScene
-from game.arcade.scenes.setup import SetupScene
 from game.arcade.sentences.record_words import best_place
 from game.core.words import later
 from game.puzzles.sentences import nothing_left
@@ -276,7 +276,7 @@ def _on_tile(route: Route[D]) -> Route[D]:
 ARENA = (
     _on_tile(leads(ToArena, _match)),
     _on_tile(leads(ToArenaReplay, _replay)),
-    _on_tile(opens(ToArenaSetup, ArenaSetupScene, lambda _here, to: (_seed(to.seed),))),
+    _on_tile(opens(ToArenaSetUp, ArenaSetUpScene, lambda _here, to: (_seed(to.seed),))),
     opens(ToArenaHowTo, ArenaHowToScene, nothing),
     leads(ToArenaAttract, _attract),
     opens(ToArenaPause, ArenaPauseScene, lambda _here, to: (to,)),
@@ -359,7 +359,7 @@ OTHERS = (
     leads(Quit, _quit),
     opens(Confirm, ConfirmScene, lambda here, to: (here.stack.top, to)),
     on_menu(opens(ToFault, FaultScene, lambda _here, to: (to.words,))),
-    on_menu(opens(ToSetup, SetupScene, lambda _here, to: (to.variant,)), lambda to: to.variant),
+    on_menu(opens(ToGameSetUp, GameSetUpScene, lambda _here, to: (to.variant,)), lambda to: to.variant),
     opens(ToHowTo, HowToScene, lambda _here, to: (to.variant,)),
     opens(ToDevices, DevicesScene, lambda _here, to: (to.session,)),
     opens(ToReview, ReviewScene, lambda _here, to: (to.session, fresh_seed())),

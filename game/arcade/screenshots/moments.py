@@ -8,7 +8,7 @@ from game.arcade.navigation.destinations import (
     Destination,
     ToArenaHowTo,
     ToArenaPause,
-    ToArenaSetup,
+    ToArenaSetUp,
     ToMenu,
     ToPuzzle,
     ToPuzzles,
@@ -63,7 +63,7 @@ MATCH = (
 )
 RIDERS = (HUMAN, "casual")
 # The pages without a match.
-PAGES: dict[str, Destination] = {"setup": ToArenaSetup(0), "how_to": ToArenaHowTo()}
+PAGES: dict[str, Destination] = {"setup": ToArenaSetUp(0), "how_to": ToArenaHowTo()}
 STEP = 1 / 60
 # Nothing of the match lasts longer.
 LONGEST_SECONDS = 120.0

@@ -15,6 +15,7 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.navigation.destinations import (
     Destination,
     ToGame,
+    ToGameSetUp,
     ToHowTo,
     ToInitials,
     ToMenu,
@@ -24,7 +25,6 @@ from game.arcade.navigation.destinations import (
     ToRecords,
     ToReview,
     ToSavedData,
-    ToSetup,
 )
 from game.arcade.navigation.routes import Routes
 from game.arcade.navigation.settings_destinations import ToBindings, ToFirstStart, ToSettings
@@ -149,7 +149,7 @@ class Stage:
                 for _moves in range(4):
                     self.stack.update(TIME / 2)
             case "setup":
-                self._routes.go(ToSetup(variant))
+                self._routes.go(ToGameSetUp(variant))
                 self.stack.update(0.0)
             case "past_games" | "saved_data" | "records" | "initials":
                 keep_samples(self.context.profile.folder, self.context.games.values())

@@ -14,7 +14,7 @@ from game.arcade.navigation.destinations import (
     ToArena,
     ToArenaEnd,
     ToArenaReplay,
-    ToArenaSetup,
+    ToArenaSetUp,
     ToMenu,
 )
 from game.arcade.scenes.ignored_presses import IgnoredPresses
@@ -43,7 +43,7 @@ class ArenaEndScene(Scene):
         ways: tuple[Destination, ...] = (
             ToArena(),
             ToArenaReplay(match, ended.riders),
-            ToArenaSetup(),
+            ToArenaSetUp(),
             ToMenu(ARENA_TILE),
         )
         first = 0 if ended.riders else 1  # there is no rematch between riders whom nobody knows

@@ -11,7 +11,7 @@ from game.arcade.navigation.destinations import (
     ToArenaDevices,
     ToArenaHowTo,
     ToArenaPause,
-    ToArenaSetup,
+    ToArenaSetUp,
     ToMenu,
 )
 from game.arcade.navigation.settings_destinations import ToSettings
@@ -43,7 +43,7 @@ class ArenaPauseScene(CardScene):
             *devices,
             Row(later("Settings"), lambda: self.go(ToSettings(self.context.games[game], rides=True))),
             Row(later("Start again"), self._start_again, apart=True),
-            Row(later("Set up"), lambda: self._leave(ToArenaSetup()), apart=True),
+            Row(later("Set up"), lambda: self._leave(ToArenaSetUp()), apart=True),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu(ARENA_TILE))),
         ]
 

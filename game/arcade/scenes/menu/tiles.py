@@ -25,13 +25,13 @@ from game.arcade.navigation.destinations import (
     ToArena,
     ToArenaAttract,
     ToArenaHowTo,
-    ToArenaSetup,
+    ToArenaSetUp,
     ToAttract,
+    ToGameSetUp,
     ToHowTo,
     ToPlay,
     ToPuzzles,
     ToRun,
-    ToSetup,
 )
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
@@ -99,7 +99,7 @@ def game_tile(context: Context, variant: Variant) -> Tile:
         replayed=None,
         play=_("Play"),
         begin=ToPlay(variant),
-        set_up=ToSetup(variant),
+        set_up=ToGameSetUp(variant),
         how_to=ToHowTo(variant),
     )
 
@@ -117,7 +117,7 @@ def arena_tile(context: Context) -> Tile:
         rides=True,
         play=_("Play"),
         begin=ToArena(),
-        set_up=ToArenaSetup(),
+        set_up=ToArenaSetUp(),
         how_to=ToArenaHowTo(),
     )
 
