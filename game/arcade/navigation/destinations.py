@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from game.arena.match import Match
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.puzzles.progress import Mode as PuzzleMode
-from game.run.progress import RunProgress
+from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.session.modes import Series
 from game.session.players import HUMAN
-from game.session.saved import SavedGame
-from game.session.session import Session
+from game.session.session import SavedGame, Session
 
 
 @dataclass(frozen=True)

@@ -98,12 +98,12 @@ from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.sentences.record_words import best_place
 from game.core.words import later
 from game.puzzles.sentences import nothing_left
-from game.run.stage import Stage
+from game.run.run_stage import Stage
 from game.seeds import fresh_seed
 from game.session.modes import Variation
 from game.session.phased_match import PhasedMatch
-from game.session.recorded_match import RecordedMatch
 from game.session.session import Session
+from game.session.timed_match import RecordedMatch
 from game.store.calendar import today
 
 # A game at the board, what lies over it, and back

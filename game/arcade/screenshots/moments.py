@@ -34,15 +34,15 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
 from game.puzzles.practice import Practice
-from game.run.ladder import LIVES
+from game.run.course import LIVES
 from game.run.points import Gate
-from game.run.progress import RunProgress
-from game.run.result import StageResult
 from game.run.run import Run
+from game.run.run_progress import RunProgress
+from game.run.run_stage import StageResult
 from game.session.phased_match import Phase, PhasedMatch
 from game.session.players import HUMAN
-from game.session.recorded_match import RecordedMatch
 from game.session.session import Session
+from game.session.timed_match import RecordedMatch
 from game.solving.values import Value
 
 MATCH = (

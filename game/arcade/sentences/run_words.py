@@ -11,10 +11,8 @@ from game.arcade.sentences.captions import board_name, reason, with_cells_in_ful
 from game.arcade.sentences.history_words import MONTHS, bot_name
 from game.core.variant import Setup, Variant
 from game.core.words import _, plural
-from game.run.ladder import HINTS, LIVES, LOOPS
+from game.run.course import HINTS, LIVES, LOOPS
 from game.run.points import STAGE, Gate, Parts, combo_words
-from game.run.progress import RunProgress
-from game.run.result import fatal_mistake
 from game.run.run import Run
 from game.run.run_progress import RunProgress
 from game.run.run_stage import fatal_mistake
