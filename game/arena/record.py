@@ -2,9 +2,9 @@
 
     arena map=cross size=standard speed=fast rounds=3 seed=7 round 96 1 12:up 15:left 2 9:down round 4 1 2
 
-The words before the first `round` are what was agreed; with `ahead=1:0` among them, rider 1 began one round up.
-Each round has the number of its ticks and, for rider
-1 and for rider 2, the ticks in which the rider turned, and where to. Everything else follows from that.
+The words before the first `round` are what was agreed; with `ahead=1:0` among them, rider 1 began a round up.
+Each round has the number of its ticks and, for rider 1 and for rider 2, the ticks in which the rider turned,
+and where to. Everything else follows from that.
 """
 
 import re

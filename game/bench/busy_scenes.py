@@ -7,14 +7,14 @@ from game.arcade.navigation.destinations import (
     ToAttract,
     ToGame,
     ToGameOver,
+    ToGameSetUp,
     ToHowTo,
     ToMenu,
     ToPause,
     ToReview,
-    ToSetup,
 )
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.screenshots.arena_shot import set_arena
+from game.arcade.screenshots.moments import set_arena
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.app import App
 from game.arcade.shell.start_options import StartOptions
@@ -45,7 +45,7 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
         yield f"play {variant.slug}", _playing(app, variant)
     go(ToMenu())
     yield "menu", step
-    go(ToSetup(first))
+    go(ToGameSetUp(first))
     yield "setup", step
     go(ToMenu())
     go(ToHowTo(first))

@@ -13,13 +13,13 @@ from pygame.event import Event
 
 from game import catalogue
 from game.arcade.draw.finale import CHOICES_FROM
-from game.arcade.input.keys import POSITION_OF
+from game.arcade.input.keyboard import POSITION_OF
 from game.arcade.kit.row import ARROWS_AT, VALUE_AT
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
+from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.play.board import BoardScene
-from game.arcade.scenes.play.board_motion import MOVE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene

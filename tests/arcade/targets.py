@@ -6,7 +6,6 @@ from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.review_layout import review_layout
 from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Placed
 from game.arcade.kit.rows import Buttons, Places, Rows
@@ -17,14 +16,15 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.records.saved_data import DataTable
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.views.how_to_pages import arrows
 from game.arcade.views.records.initials import Drums
-from game.arcade.views.records.saved_data import DataTable
-from game.arcade.views.review.words import play_on_button
+from game.arcade.views.review.review import play_on_button
+from game.arcade.views.review.review_layout import review_layout
 
 
 def targets_of(stack: SceneStack) -> Iterator[Rect]:

@@ -12,18 +12,18 @@ from pygame import Surface
 from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
     ToArena,
     ToArenaHowTo,
     ToArenaReplay,
-    ToArenaSetup,
+    ToArenaSetUp,
+    ToMenu,
 )
-from game.arcade.navigation.destinations import ToMenu
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
-from game.arcade.scenes.arena.arena_setup import ArenaSetupScene
+from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -490,7 +490,7 @@ class TestTheEnd:
     def test_set_up_and_menu_lead_on(self, player: Player) -> None:
         end(player)
         player.click(player.row("Set up"))
-        assert player.scene == "ArenaSetup"
+        assert player.scene == "ArenaSetUp"
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Menu"
 
@@ -532,8 +532,8 @@ class TestHowToPlay:
     def test_is_reached_from_the_tile_the_set_up_and_the_pause(self, player: Player) -> None:
         player.app.routes.go(ToMenu(ARENA_TILE))
         player.app.step(0.0)
-        for below in ("Menu", "ArenaSetup", "ArenaPause"):
-            if below == "ArenaSetup":
+        for below in ("Menu", "ArenaSetUp", "ArenaPause"):
+            if below == "ArenaSetUp":
                 player.press(pygame.K_c)
             if below == "ArenaPause":
                 ride(player)
@@ -633,7 +633,7 @@ class TestChoices:
         while menu.tile.name != "Arena":  # type: ignore[attr-defined]
             player.press(pygame.K_d)
         player.press(pygame.K_c)
-        assert player.scene == "ArenaSetup"
+        assert player.scene == "ArenaSetUp"
         for label in ("Map", "Speed", "Rounds to win", "Size", "Player 2"):
             before = player.value(label)
             player.click_row(label, side=1)
@@ -646,20 +646,20 @@ class TestChoices:
         player.app.context.arena.keep(ArenaChoices(Arena(name), (HUMAN, HUMAN)))
         shown = []
         for _visit in range(3):
-            player.app.routes.go(ToArenaSetup())
+            player.app.routes.go(ToArenaSetUp())
             player.wait(0.5)
-            shown.append(player.on_top(ArenaSetupScene).picture().node(StartField).start)
+            shown.append(player.on_top(ArenaSetUpScene).picture().node(StartField).start)
             player.click(player.row("Play"))
             assert scene(player).phased.match.round.start == shown[-1]
         assert len({each.walls for each in shown}) == (3 if name == "scatter" else 1)
 
     def test_the_set_up_says_what_each_field_is_like(self, player: Player) -> None:
         player.app.context.arena.keep(ArenaChoices(Arena(), (HUMAN, HUMAN)))
-        player.app.routes.go(ToArenaSetup())
+        player.app.routes.go(ToArenaSetUp())
         player.wait(0.5)
         notes = []
         for label in ("Map", "Speed", "Size"):
-            notes.append(player.on_top(ArenaSetupScene).picture().node(StartField).note)
+            notes.append(player.on_top(ArenaSetUpScene).picture().node(StartField).note)
             player.click_row(label, side=1)
         assert notes[0] == "Nothing stands in the way. 45×25 cells at 12 cells a second."
         assert notes[1].endswith("45×25 cells at 12 cells a second.")
@@ -671,16 +671,16 @@ class TestChoices:
 
     def test_another_map_and_back_shows_the_same_field_again(self, player: Player) -> None:
         player.app.context.arena.keep(ArenaChoices(Arena("scatter"), (HUMAN, HUMAN)))
-        player.app.routes.go(ToArenaSetup())
+        player.app.routes.go(ToArenaSetUp())
         player.wait(0.5)
-        before = player.on_top(ArenaSetupScene).picture().node(StartField).start
+        before = player.on_top(ArenaSetUpScene).picture().node(StartField).start
         for side in (1, -1):
             player.click_row("Map", side=side)
-        assert player.on_top(ArenaSetupScene).picture().node(StartField).start == before
+        assert player.on_top(ArenaSetUpScene).picture().node(StartField).start == before
 
     def test_a_program_can_be_chosen_again_after_somebody_else(self, player: Player) -> None:
         player.app.context.arena.keep(replace(PEOPLE, riders=(HUMAN, "exec:rider")))
-        player.app.routes.go(ToArenaSetup())
+        player.app.routes.go(ToArenaSetUp())
         player.wait(0.5)
         assert player.value("Player 2") == "Program"
         player.click_row("Player 2", side=1)

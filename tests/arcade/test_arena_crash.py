@@ -11,8 +11,7 @@ from pygame import Surface
 from game.arcade.draw.area import outside
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import THEMES, theme_of
-from game.arcade.navigation.arena_destinations import ToArenaReplay
-from game.arcade.navigation.destinations import ToMenu
+from game.arcade.navigation.destinations import ToArenaReplay, ToMenu
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.match import ArenaScene

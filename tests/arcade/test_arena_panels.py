@@ -11,8 +11,7 @@ from game.arcade.draw.text import text_width
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
 from game.arcade.input.binding_tables import PLAYER_ROWS, keys
 from game.arcade.input.prompts import glyph_for
-from game.arcade.navigation.arena_destinations import ToArena, ToArenaReplay
-from game.arcade.navigation.destinations import ToMenu
+from game.arcade.navigation.destinations import ToArena, ToArenaReplay, ToMenu
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.navigation.arena_destinations import ARENA_TILE
-from game.arcade.navigation.destinations import ToAttract, ToMenu
+from game.arcade.navigation.destinations import ARENA_TILE, ToAttract, ToMenu
 from game.arcade.scenes.attract import ArenaAttractScene
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
@@ -28,7 +27,7 @@ def player(sit: Sit) -> Player:
 
 
 @pytest.mark.parametrize(
-    ("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "Setup"), ((pygame.K_F1,), "HowTo")]
+    ("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "GameSetUp"), ((pygame.K_F1,), "HowTo")]
 )
 def test_it_begins_only_where_no_game_is_waiting_and_ends_there(
     player: Player, keys: tuple[int, ...], scene: str
@@ -127,7 +126,7 @@ def ride_to_its_end(player: Player) -> None:
     raise AssertionError("the ride never ends")
 
 
-@pytest.mark.parametrize(("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "ArenaSetup")])
+@pytest.mark.parametrize(("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "ArenaSetUp")])
 def test_in_the_arena_bots_ride_until_someone_presses_something(
     player: Player, keys: tuple[int, ...], scene: str
 ) -> None:

@@ -10,7 +10,7 @@ from pygame._sdl2 import controller
 from pygame.event import Event
 
 from game.arcade.draw.glyphs import Form, Glyph
-from game.arcade.input import keys
+from game.arcade.input import keyboard
 from game.arcade.input.actions import (
     LEFT_KEYS,
     MOUSE,
@@ -24,7 +24,7 @@ from game.arcade.input.actions import (
 )
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD, Bindings, table_name
 from game.arcade.input.devices import Devices
-from game.arcade.input.keys import name_of
+from game.arcade.input.keyboard import name_of
 from game.arcade.input.prompts import glyph_for, half_name
 from game.arcade.input.sources import Press, Source, button, key
 from game.bench.monkey.virtual_pad import VirtualPad, X, Y
@@ -191,11 +191,14 @@ class TestKeys:
         assert name_of(pygame.KSCAN_Q) == "Q"
         places = {pygame.K_a: pygame.KSCAN_Q, pygame.K_q: pygame.KSCAN_A}
         places |= {pygame.K_z: pygame.KSCAN_W, pygame.K_w: pygame.KSCAN_Z}
-        french = {key: places.get(key, keys.POSITION_OF[key]) for key in (*keys.LETTERS, *keys.KEYS.values())}
-        monkeypatch.setattr(keys, "POSITION_OF", french)
+        french = {
+            key: places.get(key, keyboard.POSITION_OF[key])
+            for key in (*keyboard.LETTERS, *keyboard.KEYS.values())
+        }
+        monkeypatch.setattr(keyboard, "POSITION_OF", french)
         devices.read(Event(pygame.KEYMAPCHANGED), DEFAULT_BINDINGS)
         yield
-        keys.forget_layout()
+        keyboard.forget_layout()
 
     @pytest.mark.usefixtures("french")
     def test_are_shown_by_their_names_in_the_present_layout(self) -> None:

@@ -23,7 +23,7 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
-from game.arcade.views.settings.bindings import BindingRow
+from game.arcade.views.binding_table import BindingRow
 from game.core.controls import Verb
 from tests.arcade.bindings import SMALL, refusal, seconds_left, table_with_bindings, words
 from tests.arcade.cabinet import Player, Sit

@@ -14,7 +14,6 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_card, draw_ground, draw_night, draw_veil
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
-from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import Way, mark_better, mark_locked
@@ -26,10 +25,10 @@ from game.arcade.draw.themes import NEON, THEMES, theme_of
 from game.arcade.kit.row import RowPicture, draw_value
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
-from game.arcade.screenshots.run_shots import OF_A_RUN
+from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
+from game.arcade.shell.display import icon
 from game.arcade.views.floating_board import FloatingBoard, draw_board
 from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in

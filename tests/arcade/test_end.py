@@ -12,7 +12,7 @@ from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.navigation.destinations import ToPause
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
-from game.arcade.scenes.play.board_motion import MOVE_SECONDS
+from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.play.game_over import COMING_SECONDS
 from game.arcade.scenes.transition import FADE_SECONDS
 from game.arcade.views.play.making_room import between
@@ -191,7 +191,7 @@ def test_a_slip_at_the_end_can_be_taken_back(sit: Sit) -> None:
 
 @pytest.mark.parametrize(
     ("label", "scene"),
-    [("Rematch", "Play"), ("Undo", "Play"), ("Set up", "Setup"), ("Other game", "Menu")],
+    [("Rematch", "Play"), ("Undo", "Play"), ("Set up", "GameSetUp"), ("Other game", "Menu")],
 )
 def test_every_choice_leads_where_it_says(sit: Sit, label: str, scene: str) -> None:
     player = sit("siege")
@@ -408,14 +408,14 @@ class TestLeaving:
         player = sit("chain")
         player.play_to_the_end()
         player.click_row(label)
-        assert player.scene == {"Other game": "Menu", "Set up": "Setup"}[label]
+        assert player.scene == {"Other game": "Menu", "Set up": "GameSetUp"}[label]
 
     @pytest.mark.parametrize("label", ["Other game", "Set up"])
     def test_an_open_series_waits_to_go_on_with_its_next_round(self, sit: Sit, label: str) -> None:
         player = sit("chain", rounds=3)
         outcome = player.play_to_the_end().outcome
         player.click_row(label)
-        assert player.scene == {"Other game": "Menu", "Set up": "Setup"}[label]
+        assert player.scene == {"Other game": "Menu", "Set up": "GameSetUp"}[label]
         if label == "Set up":
             player.press(pygame.K_ESCAPE)
         player.press(pygame.K_SPACE)
@@ -438,7 +438,7 @@ class TestLeaving:
         player.play_out()
         pause(player)
         player.click_row(label)
-        assert player.scene == {"Back to the menu": "Menu", "Set up": "Setup"}[label]
+        assert player.scene == {"Back to the menu": "Menu", "Set up": "GameSetUp"}[label]
 
     def test_starting_again_while_the_end_is_shown_asks(self, sit: Sit) -> None:
         player = sit("chain", rounds=3)

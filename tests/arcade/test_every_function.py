@@ -24,13 +24,13 @@ from game.arcade.navigation.destinations import (
     ToDevices,
     ToGame,
     ToGameOver,
+    ToGameSetUp,
     ToMenu,
     ToPastGames,
     ToPause,
     ToPlay,
     ToRecords,
     ToSavedData,
-    ToSetup,
 )
 from game.arcade.navigation.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToSettings
 from game.arcade.profile.choices import Choices
@@ -193,7 +193,7 @@ def open_records(player: Player) -> None:
 
 PLACES: dict[str, Callable[[Player], None]] = {
     "menu": lambda player: player.app.routes.go(ToMenu(GAME)),
-    "setup": lambda player: player.app.routes.go(ToSetup(GAME)),
+    "setup": lambda player: player.app.routes.go(ToGameSetUp(GAME)),
     "settings": open_settings,
     "first start": open_first_start,
     "pause": open_pause,

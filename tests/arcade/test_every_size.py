@@ -17,11 +17,11 @@ from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
-from game.arcade.navigation.arena_destinations import ToArenaAttract
 from game.arcade.navigation.destinations import (
     Confirm,
     Destination,
     Quit,
+    ToArenaAttract,
     ToAttract,
     ToDevices,
     ToFault,
@@ -33,10 +33,13 @@ from game.arcade.navigation.destinations import (
     ToPuzzles,
     ToRecords,
     ToReview,
+    ToRun,
+    ToRunOver,
     ToSavedData,
+    ToStage,
+    ToStageEnd,
 )
 from game.arcade.navigation.routes import Routes
-from game.arcade.navigation.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
 from game.arcade.navigation.settings_destinations import (
     ToBindings,
     ToConflict,
@@ -50,8 +53,8 @@ from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
-from game.arcade.scenes.settings.tabs import TABS
-from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
+from game.arcade.scenes.settings.settings_page import TABS
+from game.arcade.screenshots.moments import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views import floating_board as played_board

@@ -83,7 +83,7 @@ def test_a_window_of_any_size_is_played_in(sit: Sit, size: tuple[int, int]) -> N
         player.wait(0.9, 0.3)
         player.click(middle, pygame.BUTTON_MIDDLE)
         seen.add(player.scene)
-    assert seen >= {"Play", "HowTo", "Pause", "GameOver", "Review", "Menu", "Setup"}
+    assert seen >= {"Play", "HowTo", "Pause", "GameOver", "Review", "Menu", "GameSetUp"}
     assert player.app.display.canvas.get_size() == size
 
 

@@ -37,7 +37,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad
 def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, LB)
-    assert player.scene == "Setup"
+    assert player.scene == "GameSetUp"
     table.press(pad, B)
     table.pull(pad, LEFT_TRIGGER)
     assert player.scene == "Records"

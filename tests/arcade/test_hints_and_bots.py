@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.arcade.draw.marks import mark_hinted, mark_holding_out
 from game.arcade.draw.themes import NEON
-from game.arcade.scenes.setup import SetupScene
+from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.bots.levels import LEVELS
 from game.core.variant import Setup
 from game.session.my_level import MINE
@@ -204,9 +204,9 @@ class TestBots:
 
 
 class TestSetup:
-    def scene(self, player: Player) -> SetupScene:
+    def scene(self, player: Player) -> GameSetUpScene:
         scene = player.app.stack.top
-        assert isinstance(scene, SetupScene)
+        assert isinstance(scene, GameSetUpScene)
         return scene
 
     def choose(self, player: Player, label: str, step: int = pygame.K_d) -> None:
@@ -265,7 +265,7 @@ class TestSetup:
     def test_a_frame_builds_no_rules(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
         player.press(pygame.K_c)
         player.wait(0.1)
-        scene = player.on_top(SetupScene)
+        scene = player.on_top(GameSetUpScene)
         rules, built = type(scene.choices.setup.rules()), []
         monkeypatch.setattr(rules, "__init__", lambda *size_and_options: built.append(size_and_options))
         player.wait(0.5)

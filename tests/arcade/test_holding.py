@@ -9,7 +9,7 @@ from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
-from game.arcade.navigation.destinations import ToHowTo, ToPuzzles, ToRecords, ToSetup
+from game.arcade.navigation.destinations import ToGameSetUp, ToHowTo, ToPuzzles, ToRecords
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
@@ -27,7 +27,7 @@ HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds
 APART = catalogue.games()["apart"]
 LISTS = {
     "menu": (None, pygame.K_a, 1),
-    "set-up": (ToSetup(APART), pygame.K_w, 1),
+    "set-up": (ToGameSetUp(APART), pygame.K_w, 1),
     "settings": (ToSettings(APART), pygame.K_w, 2),
     "records": (ToRecords(), pygame.K_w, 2),
     "puzzles": (ToPuzzles(), pygame.K_w, 1),

@@ -60,7 +60,7 @@ class TestKeyboard:
     def test_letters_mean_what_they_are_bound_to_again_afterwards(self, player: Player) -> None:
         enter(player)
         player.press(*[pygame.K_RETURN] * 3, pygame.K_c)
-        assert player.scene == "Setup"
+        assert player.scene == "GameSetUp"
 
     def test_back_returns_letter_by_letter_and_then_leaves_the_initials_as_they_were(
         self, player: Player

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.ride import TAIL, path_of, ride_along
+from game.arcade.draw.cycles.moving_rider import TAIL, path_of, rider_on_path
 from game.arcade.draw.cycles.wall import HEIGHT, LIFT
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
@@ -30,7 +30,7 @@ PATH = (0, 1, 2, 7, 6)
 
 @pytest.mark.parametrize("length", range(2, len(PATH) + 1))
 def test_a_rider_does_not_brake(length: int) -> None:
-    places = [ride_along(PATH[:length], 5, progress, 1).place for progress in STEPS]
+    places = [rider_on_path(PATH[:length], 5, progress, 1).place for progress in STEPS]
     steps = [math.dist(one, other) for one, other in pairwise(places)]
     assert steps == pytest.approx([1 / 20] * 20)
 
@@ -38,7 +38,7 @@ def test_a_rider_does_not_brake(length: int) -> None:
 @pytest.mark.parametrize("length", range(2, len(PATH) + 1))
 def test_the_wall_ends_behind_its_rider_at_every_moment(length: int) -> None:
     for progress in STEPS:
-        wall = ride_along(PATH[:length], 5, progress, 1).wall
+        wall = rider_on_path(PATH[:length], 5, progress, 1).wall
         whole = sum(stretch.share for stretch in wall)
         assert whole == pytest.approx(max(0.0, length - 2 + progress - TAIL))
 
@@ -51,7 +51,7 @@ def test_the_wall_leads_from_its_corner_to_its_rider_without_a_gap(progress: flo
     canvas.fill(theme.floor)
     frame = Frame(match.rules.start(), match.plies, progress=progress, particles=False)
     renderer_of(match.setup, theme).draw(canvas, AREA, frame)
-    (column, row), cell = ride_along((13, 8, 3), 5, progress, 2).place, AREA.cell
+    (column, row), cell = rider_on_path((13, 8, 3), 5, progress, 2).place, AREA.cell
     for y in range(round((row + TAIL + 0.1) * cell), round((2.5 + LIFT[1] * HEIGHT) * cell)):
         spots = [canvas.get_at((x, y)) for x in range(round(column * cell) - 5, round(column * cell) + 6)]
         assert max(spot.r for spot in spots) > 90, y  # darkest in the shadow of the cycle
@@ -65,14 +65,14 @@ def test_the_wall_is_as_high_behind_its_rider_as_elsewhere(progress: float) -> N
     canvas.fill(theme.floor)
     frame = Frame(match.rules.start(), match.plies, progress=progress, particles=False)
     renderer_of(match.setup, theme).draw(canvas, AREA, frame)
-    (column, row), cell = ride_along((10, 11, 12), 5, progress, 1).place, AREA.cell
+    (column, row), cell = rider_on_path((10, 11, 12), 5, progress, 1).place, AREA.cell
     crest = round((row + LIFT[1] * HEIGHT) * cell)
     for x in range(round(0.5 * cell), round((column - TAIL) * cell)):
         assert canvas.get_at((x, crest)).b > 180, x
 
 
 def test_a_rider_turns_smoothly_and_leans_only_in_turns() -> None:
-    rides = [ride_along(PATH[:4], 5, progress, 1) for progress in STEPS]
+    rides = [rider_on_path(PATH[:4], 5, progress, 1) for progress in STEPS]
     headings = [ride.heading for ride in rides]
     assert headings == sorted(headings)
     assert (headings[0], headings[-1]) == (0, 90)

@@ -9,7 +9,7 @@ from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Device
 from game.arcade.input.binding_words import why_not_unbind
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.gamepads import D_PAD
-from game.arcade.input.keys import KEYS, POSITION_OF
+from game.arcade.input.keyboard import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.rebinding import Entry, resolutions, unbound
 from game.arcade.input.sources import Part, axis, button, d_pad

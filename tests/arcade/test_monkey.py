@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
-from game.arcade.navigation.arena_destinations import ToArena
+from game.arcade.navigation.destinations import ToArena
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.attract import ArenaAttractScene

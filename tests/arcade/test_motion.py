@@ -14,7 +14,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.play.board_motion import MOVE_SECONDS
+from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.shell.motion import FIRST_SECONDS, Motion, motion_of

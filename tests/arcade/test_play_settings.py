@@ -10,7 +10,7 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import MOUSE
 from game.arcade.profile.settings import SETTINGS
 from game.arcade.scenes.play import play
-from game.arcade.scenes.play.board_motion import MOVE_SECONDS
+from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.arcade.scenes.play.play import random_move
 from game.arcade.scenes.play.undo_limit import MOST

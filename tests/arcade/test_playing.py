@@ -8,7 +8,7 @@ import pytest
 from game import catalogue
 from game.arcade.input.actions import Command, Device, Kind
 from game.arcade.navigation.destinations import ToPause
-from game.arcade.scenes.play.board_motion import MOVE_SECONDS
+from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.play.game_board import BOT_SECONDS
 from game.arcade.shell.notices import LEAST_SECONDS
 from game.core.controls import Cursor, Verb

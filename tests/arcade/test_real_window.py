@@ -277,7 +277,7 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
 
 def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behind(open_arcade: Open) -> None:
     arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
-    arcade.press("c", then="scene SetupScene")
+    arcade.press("c", then="scene GameSetUpScene")
     arcade.press_only("s", "s", "s", "d", "w", "w", "w")  # down to Player 2, take the first bot, and up again
     arcade.press("space", then="scene PlayScene")
     arcade.press("space", then="move 1")

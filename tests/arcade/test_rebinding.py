@@ -14,7 +14,7 @@ from game.arcade.input.binding_tables import DIRECTIONS, UNBOUND
 from game.arcade.input.binding_words import why_not_bind, why_not_unbind
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD, Bindings
 from game.arcade.input.hand_presets import DEAD_ZONES, PRESETS, REPEATS, with_settings
-from game.arcade.input.keys import POSITION_OF
+from game.arcade.input.keyboard import POSITION_OF
 from game.arcade.input.rebinding import (
     Entry,
     Resolution,

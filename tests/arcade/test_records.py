@@ -17,7 +17,7 @@ from game.arcade.kit.text import Text
 from game.arcade.navigation.destinations import ToInitials, ToMenu, ToRecords
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.records.records_page import RecordsScene
-from game.arcade.screenshots.run_shots import sample_progress
+from game.arcade.screenshots.moments import sample_progress
 from game.arcade.views.records.medals import DESIGNS, MedalPanel, MedalRow
 from game.arcade.views.records.numbers import Growing, NumbersPanel
 from game.arcade.views.records.past_game_line import PastGamesPanel

@@ -8,8 +8,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.differing import differing_parts
-from game.arcade.navigation.arena_destinations import ToArenaSetup
-from game.arcade.navigation.destinations import Destination, ToSetup
+from game.arcade.navigation.destinations import Destination, ToArenaSetUp, ToGameSetUp
 from game.arcade.profile.settings import Settings
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.setups import ON_THE_SCREEN
@@ -103,7 +102,7 @@ def test_what_comes_over_a_game_looks_as_if_drawn_as_a_whole(sit: Sit, key: int)
 
 
 @pytest.mark.parametrize(
-    "set_up", [ToSetup(catalogue.games()["siege"]), ToArenaSetup()], ids=["siege", "arena"]
+    "set_up", [ToGameSetUp(catalogue.games()["siege"]), ToArenaSetUp()], ids=["siege", "arena"]
 )
 def test_a_set_up_looks_as_if_drawn_as_a_whole(player: Player, set_up: Destination) -> None:
     player.app.routes.go(set_up)

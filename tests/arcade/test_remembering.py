@@ -16,10 +16,10 @@ from game.arcade.input.sources import key
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.setup import SetupScene
 from game.arcade.shell.app import App
-from game.arcade.views.setup import StartBoard
+from game.arcade.views.start_board import StartBoard
 from game.cli import main
 from game.session.modes import Series
 from game.session.my_level import MINE
@@ -274,7 +274,7 @@ def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
     assert again.app.context.choices.of(CHAIN).level == MINE
     again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_c)
     assert again.value("Player 2") == "Bot at my level"
-    setup, note = again.on_top(SetupScene), "Rookie now: winning raises it, losing lowers it."
+    setup, note = again.on_top(GameSetUpScene), "Rookie now: winning raises it, losing lowers it."
     assert setup.picture().node(StartBoard).note != note
     again.press(*[pygame.K_s] * 3)
     assert setup.picture().node(StartBoard).note == note

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.arcade.navigation.run_destinations import ToRun
+from game.arcade.navigation.destinations import ToRun
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.play import PlayScene

@@ -14,8 +14,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.renderers import renderer_of
+from game.arcade.views.review.review import play_on_button
 from game.arcade.views.review.timeline import Timeline, move_at
-from game.arcade.views.review.words import play_on_button
 from game.bench.monkey.virtual_pad import A, B
 from game.bots.advice import review
 from game.bots.questions import Answer

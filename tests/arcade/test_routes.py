@@ -1,15 +1,15 @@
-"""The tables of routes: every destination opens something, and every scene is opened by a destination."""
+"""The table of routes: every destination opens something, and every scene is opened by a destination."""
 
 from collections.abc import Iterator
 from importlib import import_module
 
 from game.arcade.navigation.destinations import Destination, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.routes import TABLES
+from game.arcade.scenes.route_table import PARTS
 from game.arcade.scenes.scene import Scene
 from tests.imports import MODULES
 
-LINES = [route for table in TABLES for route in table]
+LINES = [route for part in PARTS for route in part]
 
 
 def kinds_of(base: type) -> Iterator[type]:
@@ -22,8 +22,8 @@ def kinds_of(base: type) -> Iterator[type]:
             yield from kinds_of(kind) if kind.__subclasses__() else (kind,)
 
 
-def test_every_destination_has_one_line_in_the_tables() -> None:
-    """The menu has none: it is there before the tables are loaded."""
+def test_every_destination_has_one_line_in_the_table() -> None:
+    """The menu has none: it is there before the table is loaded."""
     written = [route.destination.__name__ for route in LINES]
     assert sorted(written) == sorted(kind.__name__ for kind in kinds_of(Destination) if kind is not ToMenu)
 

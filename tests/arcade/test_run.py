@@ -16,23 +16,22 @@ from game.arcade.input.actions import Command
 from game.arcade.kit.key import holds_glyph
 from game.arcade.kit.scores import Scores
 from game.arcade.kit.screen import Screen
-from game.arcade.navigation.destinations import ToMenu, ToPlay
-from game.arcade.navigation.run_destinations import ToRun
+from game.arcade.navigation.destinations import ToMenu, ToPlay, ToRun
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.run.run_over import RunOverScene
-from game.arcade.scenes.run.run_page import RunScene
+from game.arcade.scenes.run.run_over import RisingPoints, RunOverScene
+from game.arcade.scenes.run.run_page import RunScene, StandingPicture, standing_node
 from game.arcade.scenes.run.run_table import RunTableScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
-from game.arcade.screenshots.run_shots import sample_progress
+from game.arcade.screenshots.moments import sample_progress
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.sentences import points_words
+from game.arcade.sentences.run_words import MINUS, Effect, points_lines
 from game.arcade.views.play.award import Grade
 from game.arcade.views.run.beside_board import StageBoard
 from game.arcade.views.run.ladder import LadderPicture
@@ -40,8 +39,6 @@ from game.arcade.views.run.marks import Hints, Lives, Marks
 from game.arcade.views.run.medals import Medals
 from game.arcade.views.run.panel import RunPanelPicture
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, SumLine, SumTotal
-from game.arcade.views.run.run_over import RisingPoints
-from game.arcade.views.run.run_page import StandingPicture, standing_node
 from game.bots import fair_starts
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
@@ -399,7 +396,7 @@ class TestTheEndOfAStage:
     def test_the_points_rise_line_by_line_to_what_the_lines_come_to(self) -> None:
         gates = (Gate(1, 9), Gate(2, 7), Gate(3, 4))
         parts = Parts.of(3, gates, 5, 0)
-        lines = points_words.lines_of(parts)
+        lines = points_lines(parts)
         assert [(line.value, line.points) for line in lines] == [
             ("100", 100),
             ("+32", 132),
@@ -408,7 +405,7 @@ class TestTheEndOfAStage:
             ("154", 154),
             ("+308", 462),
             ("+231", 693),
-            (f"{points_words.MINUS}3", 690),
+            (f"{MINUS}3", 690),
         ]
         points = PointsSum(lines, "", 0)
         risen = [points.risen((number + 1) * LINE_SECONDS) for number in range(len(lines) + 1)]
@@ -429,9 +426,9 @@ class TestTheEndOfAStage:
         self, loop: int, gates: tuple[Gate, ...], streak: int, hints: int
     ) -> None:
         parts = Parts.of(loop, gates, streak, hints)
-        lines = points_words.lines_of(parts)
-        added = [line.value for line in lines if line.part is not points_words.Part.SUM]
-        assert sum(int(value.replace(points_words.MINUS, "-")) for value in added) == parts.points
+        lines = points_lines(parts)
+        added = [line.value for line in lines if line.effect is not Effect.SUM]
+        assert sum(int(value.replace(MINUS, "-")) for value in added) == parts.points
         assert lines[-1].points == parts.points
 
     def test_a_stage_that_was_lost_tells_why_and_shows_how_it_ended(self, runner: Runner) -> None:
@@ -460,7 +457,7 @@ class TestTheEndOfAStage:
     @pytest.mark.parametrize("hints", [0, 1, 2])
     def test_no_points_are_shown_that_are_taken_away_again(self, hints: int) -> None:
         parts = Parts.of(2, (Gate(1, 2), Gate(2, 7)), 0 if hints else 3, hints)
-        points = PointsSum(points_words.lines_of(parts), "", 1000)
+        points = PointsSum(points_lines(parts), "", 1000)
         ages = [number * LINE_SECONDS / 7 for number in range(7 * (len(points.lines) + 1) + 1)]
         for shown in ([points.risen(age) for age in ages], [points.total(age) for age in ages]):
             assert shown == sorted(shown)

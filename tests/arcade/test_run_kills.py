@@ -16,7 +16,7 @@ from tests.runs import GAMES
 PLAYING = """
 import sys
 from pathlib import Path
-from game.arcade.navigation.run_destinations import ToRun
+from game.arcade.navigation.destinations import ToRun
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.play.play import PlayScene
 from tests.arcade.cabinet import Player

@@ -19,8 +19,7 @@ from game.arcade.navigation.destinations import ToGame, ToMenu, ToPause, ToSaved
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
-from game.arcade.scenes.records.saved_data import SavedDataScene
-from game.arcade.views.records.saved_data import DataLine, DataTable
+from game.arcade.scenes.records.saved_data import DataLine, DataTable, SavedDataScene
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import RUN, HighScore

@@ -6,7 +6,7 @@ import pytest
 from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
-from game.arcade.navigation.destinations import Destination, ToPastGames, ToPuzzles, ToRecords, ToSetup
+from game.arcade.navigation.destinations import Destination, ToGameSetUp, ToPastGames, ToPuzzles, ToRecords
 from game.arcade.navigation.settings_destinations import ToBindings, ToSettings
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.screenshot import Stage, draw
@@ -35,7 +35,7 @@ def in_focus(player: Player) -> str:
 
 @pytest.mark.parametrize(
     "opened",
-    [None, ToSetup(APART), ToRecords(), ToPastGames(), ToSettings(APART), ToBindings(), ToPuzzles()],
+    [None, ToGameSetUp(APART), ToRecords(), ToPastGames(), ToSettings(APART), ToBindings(), ToPuzzles()],
     ids=lambda opened: type(opened).__name__,
 )
 def test_the_keys_for_hint_undo_and_redo_mean_nothing_else_away_from_a_board(
@@ -69,7 +69,7 @@ class TestMenu:
             player.press(key)
         assert chosen == list(catalogue.games())
 
-    @pytest.mark.parametrize(("key", "scene"), [(pygame.K_c, "Setup"), (pygame.K_F1, "HowTo")])
+    @pytest.mark.parametrize(("key", "scene"), [(pygame.K_c, "GameSetUp"), (pygame.K_F1, "HowTo")])
     def test_one_press_reaches_setup_and_how_to_play(self, player: Player, key: int, scene: str) -> None:
         player.press(key)
         assert player.scene == scene
@@ -108,8 +108,8 @@ class TestMenu:
     @pytest.mark.parametrize(
         ("tile", "leads"),
         [
-            ("Crossfire", {"Play": "Play", "Set up": "Setup", "How to play": "HowTo"}),
-            ("Arena", {"Play": "Arena", "Set up": "ArenaSetup", "How to play": "ArenaHowTo"}),
+            ("Crossfire", {"Play": "Play", "Set up": "GameSetUp", "How to play": "HowTo"}),
+            ("Arena", {"Play": "Arena", "Set up": "ArenaSetUp", "How to play": "ArenaHowTo"}),
             ("Puzzles", {"Play": "Puzzles", "Records": "Records", "Settings": "Settings"}),
             ("Run", {"Play": "Run"}),
         ],
@@ -162,7 +162,7 @@ class TestMenu:
         menu, slugs = player.on_top(MenuScene), list(catalogue.games())
         boxes, tiles = menu.boxes, len(menu.picture().tiles)
         player.click(boxes[tiles].center)
-        assert player.scene == "Setup"
+        assert player.scene == "GameSetUp"
         player.click((320, 200), pygame.BUTTON_RIGHT)
         player.click(boxes[tiles + 1].center)
         assert player.scene == "HowTo"
@@ -237,7 +237,7 @@ class TestSetup:
         player.click_row("How to play")
         assert player.scene == "HowTo"
         player.click((320, 200), pygame.BUTTON_RIGHT)
-        assert player.scene == "Setup"
+        assert player.scene == "GameSetUp"
 
     def test_a_bot_holds_no_device(self, player: Player) -> None:
         player.press(pygame.K_c)
@@ -288,7 +288,7 @@ class TestPause:
             ("How to play", "HowTo"),
             ("Settings", "Settings"),
             ("Start again", "Play"),
-            ("Set up", "Setup"),
+            ("Set up", "GameSetUp"),
             ("Back to the menu", "Menu"),
         ],
     )
@@ -298,7 +298,7 @@ class TestPause:
         player.click_row(label)
         assert player.scene == scene
 
-    @pytest.mark.parametrize(("label", "scene"), [("Set up", "Setup"), ("Back to the menu", "Menu")])
+    @pytest.mark.parametrize(("label", "scene"), [("Set up", "GameSetUp"), ("Back to the menu", "Menu")])
     def test_a_game_that_is_left_waits_to_go_on(self, sit: Sit, label: str, scene: str) -> None:
         player = sit("apart")
         player.click_cell("3,3")
@@ -306,7 +306,7 @@ class TestPause:
         player.press(pygame.K_ESCAPE)
         player.click_row(label)
         assert player.scene == scene, "nothing is lost, and nothing is asked"
-        if scene == "Setup":
+        if scene == "GameSetUp":
             player.press(pygame.K_ESCAPE)
         player.press(pygame.K_SPACE)
         assert player.scene == "GoOn"

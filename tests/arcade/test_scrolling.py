@@ -99,7 +99,7 @@ class TestTheSetUp:
     @pytest.fixture(autouse=True)
     def opened(self, player: Player) -> None:
         player.press(pygame.K_c)
-        assert player.scene == "Setup"
+        assert player.scene == "GameSetUp"
         assert len(seen(player)) < len(player.labels())
 
     def test_keys_walk_through_all_rows_and_around(self, player: Player) -> None:

@@ -11,12 +11,11 @@ from pygame.event import Event
 
 from game import catalogue
 from game.arcade.draw.theme import Colour
-from game.arcade.navigation.arena_destinations import ToArenaSetup
-from game.arcade.navigation.destinations import Destination, ToSetup
+from game.arcade.navigation.destinations import Destination, ToArenaSetUp, ToGameSetUp
 from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
-from game.arcade.scenes.seated import SIDES
-from game.arcade.scenes.setup import SetupScene
+from game.arcade.scenes.set_up import SIDES
 from game.arcade.shell.app import LONGEST_FRAME
 from game.core.rules import PLAYERS
 from game.session.players import HUMAN
@@ -24,7 +23,10 @@ from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.written import Watched
 
 GAMES = catalogue.games()
-SET_UPS: dict[str, Destination] = {"arena": ToArenaSetup(), **{slug: ToSetup(GAMES[slug]) for slug in GAMES}}
+SET_UPS: dict[str, Destination] = {
+    "arena": ToArenaSetUp(),
+    **{slug: ToGameSetUp(GAMES[slug]) for slug in GAMES},
+}
 each_set_up = pytest.mark.parametrize("name", SET_UPS)
 DEVICES = [f"{side}'s device" for side in SIDES]
 SEATS = [SIDES[0], DEVICES[0], SIDES[1], DEVICES[1]]
@@ -245,8 +247,8 @@ def test_in_a_pause_the_focus_passes_a_bots_device(sit: Sit, person: int) -> Non
 
 
 class TestWhoGoesFirst:
-    def set_up(self, player: Player) -> SetupScene:
-        return player.on_top(SetupScene)
+    def set_up(self, player: Player) -> GameSetUpScene:
+        return player.on_top(GameSetUpScene)
 
     def tagged(self, player: Player) -> list[int]:
         """The players on whose seats it is written that they go first."""
@@ -264,13 +266,13 @@ class TestWhoGoesFirst:
 
     def test_it_passes_from_one_seat_to_the_other_softly(self, sit: Sit) -> None:
         player = open_set_up(sit, "apart")
-        assert self.set_up(player).first_lights == (1.0, 0.0)
+        assert self.set_up(player).lights_of_first == (1.0, 0.0)
         focus_on(player, "Goes first")
         player.hold(RIGHT)
         seen = []
         for _frame in range(20):
             player.app.step(FRAME)
-            seen.append(self.set_up(player).first_lights)
+            seen.append(self.set_up(player).lights_of_first)
         player.release(RIGHT)
         assert any(0 < one < 1 and 0 < other < 1 for one, other in seen)
         assert all(before[0] >= after[0] and before[1] <= after[1] for before, after in pairwise(seen))

@@ -12,9 +12,8 @@ from game.arcade.kit.tabs import Tabs
 from game.arcade.kit.text import Text
 from game.arcade.profile.settings import SETTINGS, Settings
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.settings.settings_page import SettingsScene
-from game.arcade.scenes.settings.tabs import TABS
-from game.arcade.views.settings.example import Example
+from game.arcade.scenes.settings.settings_page import TABS, SettingsScene
+from game.arcade.views.example import Example
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit

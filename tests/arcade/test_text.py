@@ -13,9 +13,9 @@ from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import LARGEST_SMALL
-from game.arcade.draw.review_layout import review_layout
 from game.arcade.profile.settings import SETTINGS
 from game.arcade.screenshots.shot import Shot
+from game.arcade.views.review.review_layout import review_layout
 from game.core import words
 from tests.arcade.cabinet import Sit
 from tests.arcade.written import WINDOWS, ink, painted, watched

@@ -25,8 +25,7 @@ from game.arcade.navigation.destinations import Confirm, ToDevices, ToMenu
 from game.arcade.navigation.settings_destinations import ToBindings, ToPress
 from game.arcade.profile.settings import SETTINGS, Settings
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.screenshots.puzzle_shots import OF_PUZZLES
-from game.arcade.screenshots.run_shots import OF_A_RUN
+from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.shell.app import LONGEST_FRAME

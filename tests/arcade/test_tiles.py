@@ -13,8 +13,7 @@ from game.arcade.draw.easing import swaying
 from game.arcade.draw.text import UNBROKEN, wrapped
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.kit.key import face_at, holds_glyph, words_tone
-from game.arcade.navigation.destinations import ToAttract, ToMenu, ToPuzzles
-from game.arcade.navigation.run_destinations import ToRun
+from game.arcade.navigation.destinations import ToAttract, ToMenu, ToPuzzles, ToRun
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.menu import tiles
 from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene

@@ -13,12 +13,11 @@ from game.arcade.draw import baked, text
 from game.arcade.draw.baked import Baked
 from game.arcade.draw.layout import Layout
 from game.arcade.kit.rows import Rows
-from game.arcade.scenes.settings.first_start import FirstStartScene
+from game.arcade.scenes.settings.first_start import Answer, FirstStartScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.shell.context import Context
-from game.arcade.views.settings.first_start import Answer
 from tests.arcade.targets import plates_of, targets_of
 
 # A size of the window, and of the text in percent.

@@ -7,7 +7,6 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below
-from game.arcade.draw.floor import smooth_floor
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.plates import lay_plate, shine_strip
@@ -116,6 +115,23 @@ def draw_board(
         theme = renderer.theme
         draw_coordinates(canvas, theme, slab, area, counting, {}, theme.accent)
     return area
+
+
+OVERSAMPLING = 2
+
+
+def smooth_floor(renderer: StageRenderer, area: BoardArea) -> tuple[Surface, Rect]:
+    """The floor of a board with the glow around it, and its place. It is drawn large and then shrunk.
+
+    Nothing needs more memory while it is drawn: draw it before the surfaces that it is laid on.
+    """
+    margin = max(8, round(area.cell * 0.2))
+    place = area.rect.inflate(2 * margin, 2 * margin)
+    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
+    corner, side = margin * OVERSAMPLING, area.rect.width * OVERSAMPLING
+    square = Rect(corner, corner, side, side)
+    renderer.draw_floor(large, BoardArea(square, area.size, area.text_size * OVERSAMPLING))
+    return pygame.transform.smoothscale(large, place.size), place
 
 
 def slab_in(square: Rect, text_size: int, *, numbered: bool) -> Slab:

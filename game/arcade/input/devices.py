@@ -5,12 +5,11 @@ from collections.abc import Sequence
 import pygame
 from pygame.event import Event
 
-from game.arcade.input import keys
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.capture import Capture
 from game.arcade.input.gamepads import Gamepads
-from game.arcade.input.keyboard import Keyboard, letter_of, meaning_of_combination, position_of
+from game.arcade.input.keyboard import Keyboard, forget_layout, letter_of, meaning_of_combination, position_of
 from game.arcade.input.motors import Motors
 from game.arcade.input.mouse import Mouse
 from game.arcade.input.repeat import Repeater
@@ -108,7 +107,7 @@ class Devices:
             self._keyboard.release_all()
             self._repeater.stop()
         elif event.type == pygame.KEYMAPCHANGED:
-            keys.forget_layout()
+            forget_layout()
 
     def _actions(self, event: Event, bindings: Bindings) -> list[Action]:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):

@@ -1,9 +1,10 @@
-"""Seats: which player uses which device."""
+"""Seats: which player uses which device, and what to do when a gamepad is gone."""
 
 from collections.abc import Iterable, Mapping
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Device, Kind
 from game.core.rules import PLAYERS, Player
+from game.core.words import _
 
 
 class Seats:
@@ -176,3 +177,17 @@ class Seats:
 
     def _pads_of(self, player: Player) -> list[Device]:
         return [pad for pad in self._owners if self.serves(pad, player)]
+
+
+def missing_words(seats: Seats, people: tuple[Player, ...]) -> str:
+    """The players whose gamepad is gone, and what to do; empty if none is."""
+    missing = {player: pad for player, pad in seats.missing.items() if player in people}
+    if not missing:
+        return ""
+    if len(missing) > len(set(missing.values())):
+        gone = _("The gamepad that you share is gone.")
+    elif len(missing) > 1:
+        gone = _("The gamepads of Player 1 and Player 2 are gone.")
+    else:
+        gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
+    return f"{gone} " + _("Any free device can take its place.")

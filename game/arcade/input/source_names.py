@@ -4,7 +4,7 @@ import pygame
 
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import Device
-from game.arcade.input.keys import name_of
+from game.arcade.input.keyboard import name_of
 from game.arcade.input.sources import Part, Source
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP

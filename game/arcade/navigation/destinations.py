@@ -1,12 +1,16 @@
-"""The destinations to which a scene can lead. The tables of routes say what each of them opens."""
+"""The destinations to which a scene can lead. The table of routes says what each of them opens."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from game.arena.match import Match
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
+from game.run.run import Run
+from game.run.run_progress import RunProgress
 from game.session.modes import Series
+from game.session.players import HUMAN
 from game.session.session import SavedGame, Session
 
 
@@ -28,7 +32,7 @@ class ToMenu(Destination):
 
 
 @dataclass(frozen=True)
-class ToSetup(Destination):
+class ToGameSetUp(Destination):
     """The choices before a game."""
 
     variant: Variant
@@ -205,3 +209,125 @@ class ToFault(Destination):
 @dataclass(frozen=True)
 class Quit(Destination):
     """The end of the program."""
+
+
+# The key of the Arena's tile in the menu.
+ARENA_TILE = "arena"
+# Who rides, as in `ArenaChoices`.
+Riders = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class ToArena(Destination):
+    """A match of the Arena with the choices kept for it; with a seed, always the same starts and walls."""
+
+    seed: int | None = None
+
+
+@dataclass(frozen=True)
+class ToArenaSetUp(Destination):
+    """The choices before a match of the Arena, next to its field; with a seed, always the same one."""
+
+    seed: int | None = None
+
+
+@dataclass(frozen=True)
+class ToArenaHowTo(Destination):
+    """How to play in the Arena."""
+
+
+@dataclass(frozen=True)
+class ToArenaAttract(Destination):
+    """The attract mode: bots ride."""
+
+
+@dataclass(frozen=True)
+class ToArenaDevices(Destination):
+    """Which rider uses which device."""
+
+
+@dataclass(frozen=True)
+class ToArenaEnd(Destination):
+    """What comes after a match of the Arena between these riders, if they are known, over its last moment."""
+
+    match: Match
+    riders: Riders | None
+
+
+@dataclass(frozen=True)
+class ToArenaReplay(Destination):
+    """A match of the Arena once more. Of one from a file it is not known who rode."""
+
+    match: Match
+    riders: Riders | None = None
+
+    @property
+    def shown(self) -> Riders:
+        """Whom the picture names: nobody who is not known is called a bot."""
+        return self.riders or (HUMAN, HUMAN)
+
+
+# How a match that is paused begins again: with another one, or a replay from its beginning.
+Again = ToArena | ToArenaReplay
+
+
+@dataclass(frozen=True)
+class ToArenaPause(Destination):
+    """The pause, over a match of the Arena that these people ride."""
+
+    people: tuple[Player, ...]
+    again: Again = ToArena()
+
+
+# The key of the tile of the run in the menu.
+RUN_TILE = "run"
+
+
+@dataclass(frozen=True)
+class ToRun(Destination):
+    """The page of the run: an unfinished one, or a new one."""
+
+
+@dataclass(frozen=True)
+class BeginRun(Destination):
+    """A new run: the card of its first stage."""
+
+    daily: bool = False
+
+
+@dataclass(frozen=True)
+class ToStage(Destination):
+    """The card of the stage with which a run goes on, or the end of the run if it is over."""
+
+    progress: RunProgress
+
+
+@dataclass(frozen=True)
+class ToStageGame(Destination):
+    """The coming stage of a run, or the rest of it."""
+
+    progress: RunProgress
+    session: Session
+
+
+@dataclass(frozen=True)
+class ToStageEnd(Destination):
+    """What came of a stage that was reviewed, beside its last position."""
+
+    before: Run
+    progress: RunProgress  # of the run after it
+    stage: Session
+
+
+@dataclass(frozen=True)
+class ToRunOver(Destination):
+    """The end of a run, which counts from now on."""
+
+    progress: RunProgress
+
+
+@dataclass(frozen=True)
+class ToRunTable(Destination):
+    """The table that a run has entered, and the stages that were lost."""
+
+    progress: RunProgress

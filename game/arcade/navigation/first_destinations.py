@@ -2,9 +2,16 @@
 
 from collections.abc import Hashable, Mapping
 
-from game.arcade.navigation.arena_destinations import ARENA_TILE
-from game.arcade.navigation.destinations import Back, Destination, ToAttract, ToGoOn, ToMenu, ToPlay
-from game.arcade.navigation.run_destinations import RUN_TILE
+from game.arcade.navigation.destinations import (
+    ARENA_TILE,
+    RUN_TILE,
+    Back,
+    Destination,
+    ToAttract,
+    ToGoOn,
+    ToMenu,
+    ToPlay,
+)
 from game.arcade.navigation.settings_destinations import ToFirstStart
 from game.arcade.profile.profile import Profile
 from game.arcade.shell.start_options import StartOptions

@@ -1,4 +1,4 @@
-"""Routes: from a destination to its scene, by the tables in the folders of scenes."""
+"""Goes to a destination: finds its scene in the table of routes, and puts it on the stack."""
 
 from collections.abc import Hashable, Mapping
 from functools import cached_property
@@ -13,10 +13,10 @@ from game.arcade.shell.context import Context
 
 
 class Routes:
-    """Changes the stack of scenes. Every scene gets `go`.
+    """Goes to destinations by changing the stack of scenes. Every scene is given `go`.
 
-    The first picture shows the menu, and is there sooner without all other scenes: they are loaded after it,
-    or with the first of them that is needed.
+    The first picture shows the menu, and comes sooner if no other scene is loaded before it: the others are
+    loaded after it, or when the first of them is needed.
     """
 
     def __init__(self, context: Context, stack: SceneStack) -> None:
@@ -40,7 +40,7 @@ class Routes:
 
     @cached_property
     def _table(self) -> Mapping[type[Destination], Route[Any]]:
-        from game.arcade.scenes.routes import ROUTES
+        from game.arcade.scenes.route_table import ROUTES
 
         return ROUTES
 

@@ -1,4 +1,4 @@
-"""The destinations among the settings: see `destinations.py`."""
+"""The destinations among the settings. Unlike `destinations.py`, they need devices, and pygame with them."""
 
 from dataclasses import dataclass
 

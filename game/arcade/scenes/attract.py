@@ -3,8 +3,7 @@
 from pygame import Surface
 
 from game.arcade.input.actions import Action
-from game.arcade.navigation.arena_destinations import ToArenaAttract
-from game.arcade.navigation.destinations import Back, Destination, ToAttract
+from game.arcade.navigation.destinations import Back, Destination, ToArenaAttract, ToAttract
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_board import GameBoard

@@ -3,14 +3,18 @@
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Group, Rows
+from game.arcade.kit.stacks import Card, Centred, Column, Part
+from game.arcade.kit.text import Line, Text
 from game.arcade.scenes.page_scene import VeilingScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
-from game.arcade.views.card import card_page
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
+
+# The widths of a card, in units: the usual one, and that of one whose rows need no more.
+WIDE, NARROW = 70, 52
 
 
 class CardScene(VeilingScene):
@@ -53,9 +57,14 @@ class CardScene(VeilingScene):
         return True
 
     def page(self) -> Node:
+        layout, theme, words = self.context.layout, self.theme, self.words()
+        tone = theme.legible(theme.danger) if self.warns else theme.ink
         groups = tuple(Group(first, "") for first in self.rows.apart)
-        rows = Rows.of(self.rows.content(), groups=groups)
-        context, title = self.context, _(self._title)
-        return card_page(
-            context.layout, self.theme, title, self.words(), rows, warns=self.warns, narrow=self.narrow
+        content = Column(
+            (
+                Line(_(self._title), (layout.large, layout.medium), theme.ink, bold=True, align=0.5),
+                Text(words, (layout.small,), tone, bold=True, centred=True) if words else None,
+                Part(Rows.of(self.rows.content(), groups=groups), gap=2.5),
+            )
         )
+        return Centred(Card(content), NARROW if self.narrow else WIDE)

@@ -3,12 +3,12 @@
 from abc import abstractmethod
 
 from game.arcade.input.actions import Action, Command
+from game.arcade.input.seats import missing_words
 from game.arcade.navigation.destinations import Back, ToDevices, ToHowTo
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
-from game.arcade.sentences.seat_words import missing_words
 from game.arcade.shell.context import Context
 from game.core.words import later
 from game.session.session import Session

@@ -8,16 +8,15 @@ from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.navigation.destinations import Back, ToGame
 from game.arcade.scenes.copying import Copying
-from game.arcade.scenes.play.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.scenes.play.animation import REST, BoardMotion, making, unmaking
 from game.arcade.scenes.puzzles.own import OwnPuzzles
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences.captions import board_name
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.review.picture import LookBack, ReviewPicture
-from game.arcade.views.review.review import draw_review
+from game.arcade.views.review.review import draw_review, play_on_button
 from game.arcade.views.review.timeline import Timeline, move_at
-from game.arcade.views.review.words import play_on_button
 from game.bots.review import Assessment, Review, Verdict
 from game.core.controls import Verb
 from game.core.match import Match, Ply

@@ -15,6 +15,7 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.navigation.destinations import (
     Destination,
     ToGame,
+    ToGameSetUp,
     ToHowTo,
     ToInitials,
     ToMenu,
@@ -24,7 +25,6 @@ from game.arcade.navigation.destinations import (
     ToRecords,
     ToReview,
     ToSavedData,
-    ToSetup,
 )
 from game.arcade.navigation.routes import Routes
 from game.arcade.navigation.settings_destinations import ToBindings, ToFirstStart, ToSettings
@@ -32,9 +32,7 @@ from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.screenshots.arena_shot import set_arena
-from game.arcade.screenshots.puzzle_shots import OF_PUZZLES, show_puzzles
-from game.arcade.screenshots.run_shots import OF_A_RUN, show_run
+from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, set_arena, show_puzzles, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
 from game.arcade.shell.adviser import Adviser
@@ -151,7 +149,7 @@ class Stage:
                 for _moves in range(4):
                     self.stack.update(TIME / 2)
             case "setup":
-                self._routes.go(ToSetup(variant))
+                self._routes.go(ToGameSetUp(variant))
                 self.stack.update(0.0)
             case "past_games" | "saved_data" | "records" | "initials":
                 keep_samples(self.context.profile.folder, self.context.games.values())

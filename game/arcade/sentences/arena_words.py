@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.arcade.sentences.bot_words import bot_title, in_a_sentence
-from game.arcade.sentences.captions import victory
+from game.arcade.sentences.captions import bot_title, in_a_sentence, victory
 from game.arena.bots.levels import LEVELS
 from game.arena.match import Arena, Match
 from game.core.rules import PLAYERS

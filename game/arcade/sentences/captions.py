@@ -1,9 +1,8 @@
-"""Sentences about a session for the screen."""
+"""What the screen says about a session: the game, the players, whose turn it is, and how it ended."""
 
 import re
 
 from game.arcade.draw.text import capital
-from game.arcade.sentences.bot_words import bot_title
 from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Player, told_to
 from game.core.variant import Variant
@@ -14,6 +13,16 @@ from game.session.session import Session
 
 # A cell in the notation of the rules.
 CELL = re.compile(r"\b(?P<row>\d+),(?P<column>\d+)\b")
+
+
+def bot_title(level: str) -> str:
+    """A bot by the title of its level, such as `Casual bot`."""
+    return _("{level} bot", level=_(level))
+
+
+def in_a_sentence(title: str) -> str:
+    """A title as it stands within a sentence: `casual bot`."""
+    return title[:1].lower() + title[1:]
 
 
 def board_name(variant: Variant, size: int) -> str:

@@ -2,8 +2,7 @@
 
 from datetime import date, datetime
 
-from game.arcade.sentences.bot_words import bot_title, in_a_sentence
-from game.arcade.sentences.captions import board_name
+from game.arcade.sentences.captions import board_name, bot_title, in_a_sentence
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.variant import Variant

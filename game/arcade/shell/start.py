@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import catalogue, faults
-from game.arcade.navigation.arena_destinations import ToArena, ToArenaReplay
+from game.arcade.navigation.destinations import ToArena, ToArenaReplay
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.arcade.navigation.arena_destinations import ToArena, ToArenaReplay
+from game.arcade.navigation.destinations import ToArena, ToArenaReplay
 from game.arcade.profile.choices import Choices
 
 

@@ -7,10 +7,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import smooth_floor
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
-from game.arcade.draw.floor import smooth_floor
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import clear

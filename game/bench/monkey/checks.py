@@ -14,6 +14,7 @@ from game.arcade.input.rebinding import missing
 from game.arcade.kit.message import Message
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.play import PlayScene
@@ -22,7 +23,6 @@ from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.setup import SetupScene
 from game.arcade.shell.app import App
 from game.arcade.shell.window import SMALLEST_WINDOW
 from game.bench.monkey.stacking import may_lie_on
@@ -192,7 +192,7 @@ class Checks:
 
     def _check_rows(self, top: Scene) -> None:
         if isinstance(
-            top, CardScene | SetupScene | GameOverScene | PastGamesScene | SavedDataScene | PuzzlesScene
+            top, CardScene | GameSetUpScene | GameOverScene | PastGamesScene | SavedDataScene | PuzzlesScene
         ):
             screen = self._app.context.layout.screen
             need(all(map(screen.contains, top.rows.boxes)), "a row stands outside the screen", name_of(top))

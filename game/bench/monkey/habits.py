@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.play import PlayScene
@@ -17,7 +18,6 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.settings.settings_page import SettingsScene
-from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.shell.app import IDLE_SECONDS, App
 from game.bench.monkey.acts import Act, Button, Frame, GoHome, Key, MakeMove, Motion, PadButton, Wheel
@@ -60,7 +60,7 @@ class Habits:
             BindingsScene: self._at_the_bindings,
             PressScene: self._about_to_bind,
         }
-        if isinstance(top, SetupScene | CardScene):
+        if isinstance(top, GameSetUpScene | CardScene):
             return self._at_a_list
         return habits.get(type(top), self._elsewhere)
 
@@ -123,8 +123,8 @@ class Habits:
 
     def _at_a_list(self, app: App) -> Acts:
         top = app.stack.top
-        assert isinstance(top, SetupScene | CardScene), "this is a list"
-        back = 0.5 if isinstance(top, SetupScene) else 3
+        assert isinstance(top, GameSetUpScene | CardScene), "this is a list"
+        back = 0.5 if isinstance(top, GameSetUpScene) else 3
         return self._one_of(
             (8, lambda: self._use_row(top.rows)),
             (2, lambda: self._tap(*[self._chance.choice(HALVES)["up"]] * top.rows.focus, "return")),

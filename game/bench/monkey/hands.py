@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from game.arcade.input.keys import POSITION_OF
+from game.arcade.input.keyboard import POSITION_OF
 from game.bench.monkey.acts import (
     Button,
     Key,

@@ -10,7 +10,7 @@ from itertools import combinations, product
 from game.arcade.navigation import first_destinations
 from game.arcade.navigation.destinations import Back, Destination
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.routes import ROUTES
+from game.arcade.scenes.route_table import ROUTES
 from game.arcade.scenes.scene import Scene
 from game.arcade.shell import app
 

@@ -5,7 +5,7 @@ import pygame
 from game.arcade.input.actions import SHARED_KEYS, Device
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.gamepads import D_PAD
-from game.arcade.input.keys import KEYS, POSITION_OF
+from game.arcade.input.keyboard import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.sources import Part, Source
 from game.bench.monkey.acts import Key, PadAxis, PadButton, Simple

@@ -8,12 +8,12 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.burnt import sink
 from game.arcade.draw.easing import Point, between, eased
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.spent_cells import sink
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player
 from game.core.walking import Walkers

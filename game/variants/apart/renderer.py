@@ -3,13 +3,13 @@
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.burnt import sink
 from game.arcade.draw.contour import around, draw_field, draw_growing, prepare_field
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.finale import draw_wave, fate, in_squares
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.spent_cells import sink
 from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.placing import Markers, owner

@@ -4,8 +4,8 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, draw_wreck
-from game.arcade.draw.cycles.ride import Ride, path_of, ride_along
-from game.arcade.draw.cycles.standing import on_screen
+from game.arcade.draw.cycles.moving_rider import MovingRider, path_of, rider_on_path
+from game.arcade.draw.cycles.perspective import on_screen
 from game.arcade.draw.cycles.wall import State
 from game.arcade.draw.easing import Point, pulse
 from game.arcade.draw.finale import FATE_FROM, draw_wave, fate
@@ -80,9 +80,9 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
 
     # The riders and their walls
 
-    def _ride(self, frame: Frame, player: Player) -> Ride:
+    def _ride(self, frame: Frame, player: Player) -> MovingRider:
         path = path_of(frame.start, frame.plies, player)
-        return ride_along(
+        return rider_on_path(
             path, self.rules.size, frame.progress if self._moves(frame, player) else 1.0, player
         )
 
@@ -93,7 +93,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _lost(self, frame: Frame, player: Player) -> bool:
         return bool(frame.ended) and player == frame.position.turn
 
-    def _trails(self, frame: Frame, player: Player, ride: Ride) -> list[Trail]:
+    def _trails(self, frame: Frame, player: Player, ride: MovingRider) -> list[Trail]:
         """A player's wall; while it goes dark, what is left of it and the wall itself."""
         if not self._lost(frame, player):
             states = [State.LIT] * len(ride.wall)
@@ -113,7 +113,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         return darkening(frame.ended, FATE_FROM)
 
     def _draw_floor_light(
-        self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, Ride]
+        self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, MovingRider]
     ) -> None:
         for player, ride in rides.items():
             lost = self._lost(frame, player)
@@ -125,7 +125,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             if frame.particles and frame.progress < 1 and self._moves(frame, player):
                 draw_streaks(canvas, area, self.theme, player, ride)
 
-    def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
+    def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: MovingRider) -> None:
         """Below every stretch as it breaks, and below the rider; without particles, everywhere at once."""
         stretches = len(ride.wall)
         for number, stretch in enumerate(ride.wall):
@@ -140,7 +140,9 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         for cell in cells_in(frame.start.blocked):
             draw_loose_block(canvas, area, self.theme, cell)
 
-    def _draw_riders(self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, Ride]) -> None:
+    def _draw_riders(
+        self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, MovingRider]
+    ) -> None:
         """The further one first."""
         for player, ride in sorted(rides.items(), key=lambda item: item[1].place[1]):
             place = on_screen(area, ride.place)
@@ -184,17 +186,17 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
                 glow=0.5,
             )
 
-    def _ghost(self, frame: Frame) -> Ride | None:
+    def _ghost(self, frame: Frame) -> MovingRider | None:
         """The rider on turn after the intended move, with the stretch of wall that it would leave."""
         if frame.intended is None:
             return None
         turn = frame.position.turn
         path = path_of(frame.start, frame.plies, turn)
         ahead = [*path, self.rules.stepped_on(frame.position, frame.intended)]
-        ride = ride_along(ahead, self.rules.size, 1.0, turn)
+        ride = rider_on_path(ahead, self.rules.size, 1.0, turn)
         return ride._replace(wall=ride.wall[-1:])
 
-    def _draw_end(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
+    def _draw_end(self, canvas: Surface, area: BoardArea, frame: Frame, ride: MovingRider) -> None:
         """The loser's fate, and the wave of the winner."""
         position: Walkers = frame.position
         colour, winner = self.theme.player(position.turn), opponent(position.turn)

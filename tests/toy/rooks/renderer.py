@@ -4,11 +4,11 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.burnt import sink
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.spent_cells import sink
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.variants.rooks.rules import RooksRules

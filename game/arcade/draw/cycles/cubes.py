@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.standing import Area, Tones, lay, on_screen, stand
+from game.arcade.draw.cycles.perspective import Area, Tones, lay, on_screen, stand
 from game.arcade.draw.easing import Point, clamped, gathering
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import clear, heart_of

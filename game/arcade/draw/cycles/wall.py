@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.cycles import standing
+from game.arcade.draw.cycles import perspective
 from game.arcade.draw.theme import Colour, Theme
 from game.core.rules import Player
 
@@ -19,7 +19,7 @@ Heading = tuple[int, int]  # columns to the right, rows down
 THICK, HEIGHT = 0.13, 0.48
 # Where something lies on the picture that stands one unit above the foot of a wall. The crest is straight
 # above the foot, so that a wall leads to the wheel of its rider without a bend, wherever it is cut off.
-LIFT = (0.0, standing.LIFT[1])
+LIFT = (0.0, perspective.LIFT[1])
 # The height that is left of a broken wall, at most.
 STUMP = 0.2
 

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.contrast import linear, luminance
-from game.arcade.draw.cycles.standing import Tones, stand
+from game.arcade.draw.cycles.perspective import Tones, stand
 from game.arcade.draw.cycles.wall import (
     LIFT,
     OVERSAMPLING,

@@ -8,14 +8,15 @@ from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.rows import Places
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    Destination,
     ToArena,
     ToArenaEnd,
     ToArenaReplay,
-    ToArenaSetup,
+    ToArenaSetUp,
+    ToMenu,
 )
-from game.arcade.navigation.destinations import Destination, ToMenu
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
@@ -42,7 +43,7 @@ class ArenaEndScene(Scene):
         ways: tuple[Destination, ...] = (
             ToArena(),
             ToArenaReplay(match, ended.riders),
-            ToArenaSetup(),
+            ToArenaSetUp(),
             ToMenu(ARENA_TILE),
         )
         first = 0 if ended.riders else 1  # there is no rematch between riders whom nobody knows

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from game.arcade.draw.theme import Theme
-from game.arcade.navigation.arena_destinations import ToArenaAttract
-from game.arcade.navigation.destinations import Destination
-from game.arcade.scenes.demos.ride_demo import RideFrame
+from game.arcade.navigation.destinations import Destination, ToArenaAttract
 from game.arcade.scenes.how_to_pages import HowToPages
+from game.arcade.scenes.ride_demo import RideFrame
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.ride_renderer import RideRenderer
 from game.arcade.views.how_to import ExamplePicture

@@ -4,7 +4,7 @@ from uuid import uuid4
 
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     Again,
     Riders,
     ToArena,
@@ -12,8 +12,8 @@ from game.arcade.navigation.arena_destinations import (
     ToArenaHowTo,
     ToArenaPause,
     ToArenaReplay,
+    ToInitials,
 )
-from game.arcade.navigation.destinations import ToInitials
 from game.arcade.profile.arena_streak import ArenaStreak
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.scene import Go, Prompts

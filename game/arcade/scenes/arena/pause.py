@@ -2,19 +2,22 @@
 
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.input.seats import missing_words
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    Back,
+    Confirm,
+    Destination,
     ToArenaDevices,
     ToArenaHowTo,
     ToArenaPause,
-    ToArenaSetup,
+    ToArenaSetUp,
+    ToMenu,
 )
-from game.arcade.navigation.destinations import Back, Confirm, Destination, ToMenu
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
-from game.arcade.sentences.seat_words import missing_words
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
 from game.core.words import _, later
@@ -40,7 +43,7 @@ class ArenaPauseScene(CardScene):
             *devices,
             Row(later("Settings"), lambda: self.go(ToSettings(self.context.games[game], rides=True))),
             Row(later("Start again"), self._start_again, apart=True),
-            Row(later("Set up"), lambda: self._leave(ToArenaSetup()), apart=True),
+            Row(later("Set up"), lambda: self._leave(ToArenaSetUp()), apart=True),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu(ARENA_TILE))),
         ]
 

@@ -16,8 +16,8 @@ from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import HIDDEN, ListPicture, Places, Scroll
 from game.arcade.navigation.destinations import Confirm, Destination, Quit, ToInitials, ToRecords
 from game.arcade.navigation.settings_destinations import ToSettings
-from game.arcade.scenes.menu.demos import MenuDemos
 from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
+from game.arcade.scenes.menu.stage_demos import MenuDemos
 from game.arcade.scenes.menu.tiles import Tile, all_tiles
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.shell.context import Context

@@ -18,21 +18,26 @@ from functools import lru_cache
 
 from game.arcade.draw.text import unbroken
 from game.arcade.draw.theme import Colour
-from game.arcade.navigation.arena_destinations import (
+from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    RUN_TILE,
+    Destination,
     ToArena,
     ToArenaAttract,
     ToArenaHowTo,
-    ToArenaSetup,
+    ToArenaSetUp,
+    ToAttract,
+    ToGameSetUp,
+    ToHowTo,
+    ToPlay,
+    ToPuzzles,
+    ToRun,
 )
-from game.arcade.navigation.destinations import Destination, ToAttract, ToHowTo, ToPlay, ToPuzzles, ToSetup
-from game.arcade.navigation.run_destinations import RUN_TILE, ToRun
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT
-from game.arcade.views.icons import IconDrawer, drawer_of
-from game.arcade.views.menu.tile_icons import draw_arena_icon, draw_puzzles_icon, draw_run_icon
+from game.arcade.views.icons import IconDrawer, draw_arena_icon, draw_puzzles_icon, draw_run_icon, drawer_of
 from game.core.match import Match, Ply
 from game.core.rules import Position
 from game.core.variant import Setup, Variant
@@ -94,7 +99,7 @@ def game_tile(context: Context, variant: Variant) -> Tile:
         replayed=None,
         play=_("Play"),
         begin=ToPlay(variant),
-        set_up=ToSetup(variant),
+        set_up=ToGameSetUp(variant),
         how_to=ToHowTo(variant),
     )
 
@@ -112,7 +117,7 @@ def arena_tile(context: Context) -> Tile:
         rides=True,
         play=_("Play"),
         begin=ToArena(),
-        set_up=ToArenaSetup(),
+        set_up=ToArenaSetUp(),
         how_to=ToArenaHowTo(),
     )
 

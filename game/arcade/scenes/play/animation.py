@@ -1,11 +1,11 @@
-"""What moves and is said at a board: the animated move, a message, a tremble, the end."""
+"""What moves and fades at a board: a move made or taken back, a message, a tremble, the end of a game."""
 
 import math
+from dataclasses import dataclass, replace
 
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.kit.message import Message
 from game.arcade.scenes.lights import Fade, Lights
-from game.arcade.scenes.play.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.shell.motion import FIRST_SECONDS, Motion
 from game.arcade.shell.notices import reading_seconds
 from game.core.controls import Cursor
@@ -21,6 +21,42 @@ TURN_SECONDS, LINE_SECONDS, FADE_SECONDS = 0.2, 0.12, 0.15
 TURN_STEPS = 6
 # This long after the end of a game, nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
+
+
+# A move has landed after about half of this time; the rest is its impact, and how it settles.
+MOVE_SECONDS = 0.45
+
+
+@dataclass(frozen=True)
+class BoardMotion:
+    """How far the last move is animated; with `undone`, how much of that move is still visible."""
+
+    progress: float = 1.0
+    undone: Ply | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self.progress < 1.0 or self.undone is not None
+
+    def after(self, seconds: float) -> "BoardMotion":
+        """The motion a little later; at rest when it has ended."""
+        share = seconds / MOVE_SECONDS
+        if self.undone is not None:
+            return replace(self, progress=self.progress - share) if self.progress > share else REST
+        return BoardMotion(min(1.0, self.progress + share))
+
+
+REST = BoardMotion()
+
+
+def making(motion: Motion, seen: float = 0.0) -> BoardMotion:
+    """A move that has just been made. A share of its animation was seen already, while it was entered."""
+    return BoardMotion(seen).after(motion.passed(FIRST_SECONDS))
+
+
+def unmaking(ply: Ply, motion: Motion) -> BoardMotion:
+    """A move that has just been taken back."""
+    return BoardMotion(1.0, ply).after(motion.passed(FIRST_SECONDS))
 
 
 class BoardAnimation:

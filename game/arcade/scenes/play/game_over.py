@@ -9,9 +9,9 @@ from game.arcade.navigation.destinations import (
     BackToReview,
     Destination,
     ToGame,
+    ToGameSetUp,
     ToMenu,
     ToReview,
-    ToSetup,
     UndoEnd,
 )
 from game.arcade.scenes.copying import Copying
@@ -61,7 +61,7 @@ class GameOverScene(Scene):
             again,
             *review,
             *undo,
-            Row(later("Set up"), lambda: self._leave(ToSetup(variant))),
+            Row(later("Set up"), lambda: self._leave(ToGameSetUp(variant))),
             Row(later("Other game"), lambda: self._leave(ToMenu(variant))),
         ]
 

@@ -5,9 +5,9 @@ from game.arcade.navigation.destinations import (
     Confirm,
     Destination,
     ToGame,
+    ToGameSetUp,
     ToMenu,
     ToResign,
-    ToSetup,
 )
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.pause_card import PauseCard
@@ -47,7 +47,7 @@ class PauseScene(PauseCard):
             rows.append(Row(later("Back to the review"), lambda: self.go(BackToReview()), apart=True))
         return [
             *rows,
-            Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant)), apart=not varies),
+            Row(later("Set up"), lambda: self._leave(ToGameSetUp(session.setup.variant)), apart=not varies),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
         ]
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from game.arcade.draw.theme import Colour
 from game.arcade.sentences import history_words
-from game.arcade.views.records.past_game_line import PastGameLine
-from game.arcade.views.records.result_marks import Result
+from game.arcade.views.records.past_game_line import PastGameLine, Result
 from game.core.variant import Variant
 from game.core.words import later
 from game.store import calendar

@@ -1,8 +1,15 @@
-"""The past games: a list that leads to their reviews, and to copying and pasting games."""
+"""The page of the past games: a row for each leads to its review; games can be copied and pasted."""
 
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import LINE
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.kit import stacks
 from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import LEAST_ROW, ListContent, Rows
+from game.arcade.kit.screen import page_of
+from game.arcade.kit.stacks import Centred, Column, Part
+from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.page_scene import PageScene
@@ -11,8 +18,7 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import history_words
 from game.arcade.shell.context import Context
-from game.arcade.views.records.past_game_line import PastGameLine
-from game.arcade.views.records.past_games import past_games_page
+from game.arcade.views.records.past_game_line import PastGameLine, PastGameRow
 from game.core import record
 from game.core.controls import Verb
 from game.core.match import Match
@@ -27,6 +33,21 @@ from game.store.statistics import Statistics
 
 # How long it is shown why something did not work.
 MESSAGE_SECONDS = 5.0
+# The least width of rows with columns, in sizes of small text.
+WIDE = 52
+# The largest distance from row to row, in units, and where a row has two lines; the width of a row that
+# stands alone, in units.
+STEP, DOUBLE_STEP, ALONE = 6.2, 9.6, 40
+
+
+def past_game_rows(layout: Layout, content: ListContent, lines: tuple[PastGameLine, ...]) -> Node:
+    """A row for each game: in columns where the page is wide, else on two lines."""
+    if not lines:
+        return Centred(Rows.of(content), ALONE)
+    wide = page_of(layout).width >= WIDE * layout.small
+    step, least = (STEP, LEAST_ROW) if wide else (DOUBLE_STEP, LEAST_ROW + LINE)
+    rows = (PastGameRow(line, row.focused, wide) for line, row in zip(lines, content.rows, strict=True))
+    return Rows(tuple(rows), content.scroll, step, least_row=least)
 
 
 class PastGamesScene(PageScene):
@@ -183,14 +204,16 @@ class PastGamesScene(PageScene):
         )
 
     def page(self) -> Node:
-        count = len(self._games)
-        return past_games_page(
-            self.context.layout,
-            self.theme,
-            _("Past games"),
-            _("{number} of {count}", number=self.rows.focus + 1, count=count) if count else "",
-            self._words(),
-            self.rows.content(),
-            self._lines,
-            warns=self._message_left > 0,
+        layout, theme, count = self.context.layout, self.theme, len(self._games)
+        warns = self._message_left > 0
+        tone = theme.legible(theme.danger) if warns else theme.soft
+        place = _("{number} of {count}", number=self.rows.focus + 1, count=count) if count else ""
+        heading = Line(_("Past games"), (layout.large, layout.medium), theme.ink, bold=True)
+        number = Line(place, (layout.small,), theme.soft, align=1.0)
+        return Column(
+            (
+                stacks.Row((heading, Part(number, gap=3, grows=True))),
+                Text(self._words(), (layout.small,), tone, bold=warns, lines=layout.lines),
+                Part(past_game_rows(layout, self.rows.content(), self._lines), gap=1.5, grows=True),
+            )
         )

@@ -1,13 +1,24 @@
-"""The saved data: to look at, to export, and to erase."""
+"""The page of the saved data: where they are, a table of them, and buttons to export and to erase them."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
 
 from game import faults
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import LINE
+from game.arcade.draw.plates import lay_plate
+from game.arcade.draw.text import shortened, text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.bindings import DEFAULT_BINDINGS
-from game.arcade.kit.nodes import Node
-from game.arcade.kit.rows import Buttons, Scroll
+from game.arcade.kit.nodes import Look, Node, Placed
+from game.arcade.kit.rows import LEAST_ROW, Buttons, Rows, Scroll
+from game.arcade.kit.screen import page_of
+from game.arcade.kit.stacks import Column, Part
+from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import Back, Confirm, Erase
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings, changed
@@ -17,7 +28,6 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import history_words
 from game.arcade.shell.context import Context
-from game.arcade.views.records.saved_data import DataTable, saved_data_page
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -27,7 +37,65 @@ from game.records.tables import DAILY_RUN, RUN, TABLES
 from game.session.players import HUMAN
 from game.store.history import MOST
 
-Line = tuple[str, str]
+Pair = tuple[str, str]
+# The distance from line to line of the table, in units, and where a line is two lines of text.
+STEP, DOUBLE_STEP = 4.8, 8.0
+# The margin on both sides of a line and between its columns, in units.
+MARGIN = 2
+
+
+@dataclass(frozen=True)
+class DataLine(Node):
+    """A label and its value: beside it, or below it."""
+
+    label: str
+    value: str
+    value_at: int | None  # how far from the left the value stands, in pixels; None for below
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        size, box = layout.small, placed.box.inflate(-2 * layout.px(MARGIN), 0)
+        if self.value_at is not None:
+            write(canvas, self.label, size, theme.soft, midleft=box.midleft)
+            left = placed.box.left + self.value_at
+            write(canvas, self.value, size, theme.ink, bold=True, midleft=(left, box.centery))
+            return
+        half = layout.line(size) // 2
+        for y, words, tone, bold in (
+            (box.centery - half, self.label, theme.soft, False),
+            (box.centery + half, self.value, theme.ink, True),
+        ):
+            short = shortened(words, size, box.width, bold=bold)
+            write(canvas, short, size, tone, bold=bold, midleft=(box.left, y))
+
+
+@dataclass(frozen=True)
+class DataTable(Rows):
+    """The lines on a plate, with rules between them."""
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        boxes = [part.box for part in placed.parts]
+        gap = boxes[1].top - boxes[0].bottom if len(boxes) > 1 else 0
+        plate = boxes[0].union(boxes[-1]).inflate(0, gap)
+        lay_plate(canvas, theme, plate, layout.px(1.6), colour=theme.accent)
+        for box in boxes[1:]:
+            inner, y = box.inflate(-2 * layout.px(MARGIN), 0), box.top - gap // 2
+            pygame.draw.line(canvas, theme.faint(theme.edge, 0.5), (inner.left, y), (inner.right, y))
+        super().draw(canvas, look, placed)
+
+
+def data_table(layout: Layout, lines: tuple[Pair, ...], scroll: Scroll) -> DataTable:
+    """The table; its values stand below their labels if there is no room for them beside all of them."""
+    label, value = (
+        max(text_width(line[part], layout.small, bold=part == 1) for line in lines) for part in (0, 1)
+    )
+    left = layout.px(MARGIN) + label + layout.px(2 * MARGIN)
+    arrows = layout.target + layout.px(1)
+    beside = left + value + layout.px(MARGIN) + arrows <= page_of(layout).width
+    rows = tuple(DataLine(*line, left if beside else None) for line in lines)
+    step, least = (STEP, LEAST_ROW) if beside else (DOUBLE_STEP, LEAST_ROW + LINE)
+    return DataTable(rows, scroll, step, least_row=least)
 
 
 class SavedDataScene(PageScene):
@@ -50,7 +118,7 @@ class SavedDataScene(PageScene):
 
     # The table
 
-    def _make_table(self) -> tuple[Line, ...]:
+    def _make_table(self) -> tuple[Pair, ...]:
         profile = self.context.profile
         count = len(profile.history.past_games())
         return (
@@ -105,7 +173,7 @@ class SavedDataScene(PageScene):
     def _changed_keys(self) -> str:
         return _("defaults") if self.context.own_bindings == DEFAULT_BINDINGS else _("your own")
 
-    def _statistics(self) -> list[Line]:
+    def _statistics(self) -> list[Pair]:
         """For each game, a line for each kind of opponent, and one for the hints."""
         lines = []
         for slug, statistics in self.context.profile.history.statistics().items():
@@ -204,13 +272,14 @@ class SavedDataScene(PageScene):
         return _("Everything is kept in {folder}.", folder=faults.shown(folder))
 
     def page(self) -> Node:
-        return saved_data_page(
-            self.context.layout,
-            self.theme,
-            _("Saved data"),
-            self._words(),
-            self._table,
-            Scroll(len(self._table), self._first, self._first),
-            self.rows.content(),
-            warns=self._exporting.warns,
+        layout, theme = self.context.layout, self.theme
+        tone = theme.legible(theme.danger) if self._exporting.warns else theme.soft
+        scroll = Scroll(len(self._table), self._first, self._first)
+        return Column(
+            (
+                Line(_("Saved data"), (layout.large, layout.medium), theme.ink, bold=True),
+                Text(self._words(), (layout.small,), tone),
+                Part(data_table(layout, self._table, scroll), gap=2, grows=True),
+                Part(Buttons(self.rows.content().rows), gap=2),
+            )
         )

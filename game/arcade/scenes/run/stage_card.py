@@ -1,15 +1,22 @@
-"""The card of a stage: which game, against whom, and that the person has the win."""
+"""The card before a stage: which game, against whom, who wins, and the board as the person will find it."""
 
-from pygame import Rect
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.text import draw_figures, figures_width, font, text_width, write
+from game.arcade.draw.theme import Colour, Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.nodes import Node
-from game.arcade.navigation.destinations import Destination, ToHowTo
-from game.arcade.navigation.run_destinations import ToRun, ToStageGame
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.stacks import Column, Part, Row
+from game.arcade.kit.text import Line, Text
+from game.arcade.navigation.destinations import Destination, ToHowTo, ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
@@ -17,9 +24,10 @@ from game.arcade.sentences.captions import board_name
 from game.arcade.sentences.history_words import bot_name
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
-from game.arcade.views.run.beside_board import StageBoard, body_of
-from game.arcade.views.run.stage_card import StageCardPicture, stage_card_page
+from game.arcade.views.run.beside_board import BesideBoard, StageBoard, align_of, body_of, words_and_key
+from game.arcade.views.run.marks import Hints, Lives
 from game.bots.starts import FairStart
+from game.core.rules import Player
 from game.core.variant import Variant
 from game.core.words import _
 from game.run.run_progress import RunProgress
@@ -27,6 +35,103 @@ from game.session.session import Session
 
 # How long the words take to come in.
 COMING_SECONDS = 0.35
+# The widest gap between lines, in units, and the size of the stage's number, in sizes of large text.
+GAP, NUMBER = 2.6, 1.8
+
+
+@dataclass(frozen=True)
+class StageCardPicture:
+    """Everything that stands on the card."""
+
+    board: StageBoard  # as the person will find it
+    place: str  # the stage and its loop
+    number: str  # of the stage, as it stands in the place
+    game: str
+    against: str
+    side: Player | None  # of the person, once it is known
+    side_words: str
+    win: str
+    counts: str  # that the run does not count, if it does not
+    lives: int
+    hints: int
+    combo: str  # of this stage if it is clean; empty if it cannot be, or nobody knows yet
+    play: str
+    glyph: Glyph | None
+    come: float  # how far the words have come in, from 0 to 1
+
+
+def stage_card_page(layout: Layout, theme: Theme, picture: StageCardPicture) -> Node:
+    align = align_of(layout)
+    medium, small = (layout.medium, layout.small), (layout.small,)
+
+    def line(words: str, sizes: tuple[int, ...], tone: Colour, *, bold: bool = True) -> Text:
+        return Text(words, sizes, tone, bold=bold, centred=align > 0)
+
+    place = StagePlace(
+        picture.place, medium, theme.heading, bold=True, centred=align > 0, number=picture.number
+    )
+    game = line(picture.game, (layout.large, layout.medium), theme.ink)
+    side = theme.legible(theme.player(picture.side)) if picture.side else theme.ink
+    combo = _("Combo {combo} if clean", combo=picture.combo) if picture.combo else ""
+    marks = Row(
+        (
+            Lives(picture.lives, layout.small),
+            Part(Hints(picture.hints, layout.small), gap=3),
+            Part(Line(combo, small, theme.ink, bold=True), gap=3, rank=1) if combo else None,
+        ),
+        spare=align,
+    )
+    lines = (
+        Part(place, rank=2),
+        game,
+        Part(line(picture.against, medium, theme.soft, bold=False), rank=1),
+        Part(line(picture.side_words, medium, side), GAP, rank=4) if picture.side_words else None,
+        Part(line(picture.win, medium, theme.legible(theme.hint)), rank=3),
+        Part(marks, GAP, rank=2),
+        Part(line(picture.counts, small, theme.soft, bold=False), GAP, rank=5) if picture.counts else None,
+    )
+    column = Column(lines, spare=align, loose=True)
+    return BesideBoard(
+        picture.board, words_and_key(layout, column, picture.play, picture.glyph, picture.come)
+    )
+
+
+@dataclass(frozen=True)
+class StagePlace(Text):
+    """The stage and its loop, with the number of the stage large if there is room for that."""
+
+    number: str = ""
+
+    def height(self, layout: Layout, width: int) -> Span:
+        if not self._is_large(layout, width):
+            return super().height(layout, width)
+        height = round(round(layout.large * NUMBER) * 1.1)
+        return Span(height, height)
+
+    def _is_large(self, layout: Layout, width: int) -> bool:
+        return not layout.crowded and sum(self._widths(layout)) <= width
+
+    def _widths(self, layout: Layout) -> tuple[int, int, int]:
+        """Of what stands before the number, of the number, and of what stands after it."""
+        before, number, after = self.words.partition(self.number)
+        left, right = (text_width(each, layout.medium, bold=True) for each in (before, after))
+        return left, figures_width(number, round(layout.large * NUMBER), even=False), right
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, box = look.layout, placed.box
+        if not self._is_large(layout, box.width):
+            super().draw(canvas, look, placed)
+            return
+        before, number, after = self.words.partition(self.number)
+        large, size, widths = round(layout.large * NUMBER), layout.medium, self._widths(layout)
+        left = box.left + ((box.width - sum(widths)) // 2 if self.centred else 0)
+        foot = font(large, bold=True).get_ascent() - font(size, bold=True).get_ascent()
+        top = box.centery - font(large, bold=True).get_height() // 2
+        write(canvas, before, size, self.colour, bold=True, topleft=(left, top + foot))
+        left += widths[0]
+        draw_figures(canvas, number, large, self.colour, even=False, topleft=(left, top))
+        left += widths[1]
+        write(canvas, after, size, look.theme.soft, bold=True, topleft=(left, top + foot))
 
 
 class StageCardScene(OneKeyScene):

@@ -1,7 +1,6 @@
 """How a stage of a run at the board is kept with its run; its points are shown as they come."""
 
-from game.arcade.navigation.destinations import Destination
-from game.arcade.navigation.run_destinations import ToStageEnd
+from game.arcade.navigation.destinations import Destination, ToStageEnd
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.sentences import run_words

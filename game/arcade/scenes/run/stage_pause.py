@@ -1,7 +1,6 @@
 """The pause, over a stage of a run."""
 
-from game.arcade.navigation.destinations import Confirm, ToResign
-from game.arcade.navigation.run_destinations import ToRun
+from game.arcade.navigation.destinations import Confirm, ToResign, ToRun
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
 from game.core.words import _, later

@@ -18,7 +18,7 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.shell.context import Context
-from game.arcade.views.settings.bindings import LEAST_ROW, BindingRow, BindingTable, EntryPicture
+from game.arcade.views.binding_table import LEAST_ROW, BindingRow, BindingTable, EntryPicture
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later

@@ -1,4 +1,4 @@
-"""Waits for a press to bind."""
+"""The card that waits for a press to bind: it says what to press, and why the last press was refused."""
 
 import math
 
@@ -9,17 +9,20 @@ from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.source_names import glyph_of
 from game.arcade.input.sources import ESCAPE, Source
 from game.arcade.kit.nodes import Node
+from game.arcade.kit.stacks import Card, Centred, Column, Part
+from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import Back
 from game.arcade.navigation.settings_destinations import ToConflict
 from game.arcade.scenes.page_scene import VeilingScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
-from game.arcade.views.settings.press import press_page
 from game.core.controls import Verb
 from game.core.variant import Variant
-from game.core.words import _
+from game.core.words import _, plural
 
 WAIT_SECONDS = 5.0
+# The width of the card, in units.
+WIDE = 80
 
 
 class PressScene(VeilingScene):
@@ -96,5 +99,16 @@ class PressScene(VeilingScene):
         return _("Press the new button, or push a stick or a trigger. To cancel, press Escape or wait.")
 
     def page(self) -> Node:
-        layout, seconds = self.context.layout, math.ceil(self._left)
-        return press_page(layout, self.theme, self._title(), self._words(), self._refusal, seconds)
+        """A card that always has room for two lines of refusal, so that it does not jump."""
+        layout, theme = self.context.layout, self.theme
+        small, danger, accent = (layout.small,), theme.legible(theme.danger), theme.legible(theme.accent)
+        left = plural("{count} second", "{count} seconds", math.ceil(self._left))
+        content = Column(
+            (
+                Line(self._title(), (layout.medium, layout.small), theme.ink, bold=True, align=0.5),
+                Part(Text(self._words(), small, theme.soft, centred=True), gap=1),
+                Part(Text(self._refusal, small, danger, bold=True, centred=True, lines=2), gap=1),
+                Part(Line(left, (layout.medium,), accent, bold=True, align=0.5), gap=1),
+            )
+        )
+        return Centred(Card(content), WIDE)

@@ -1,26 +1,205 @@
-"""The settings: five tabs of rows. Every change applies at once."""
+"""The settings: five tabs of rows, next to a game that shows how everything looks.
 
+The game is beside the rows; in a tall window it is below them. Every change applies at once.
+"""
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import StageRenderer
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Style, Theme
 from game.arcade.kit.nodes import Node
-from game.arcade.kit.rows import Rows
+from game.arcade.kit.rows import Group, Rows
+from game.arcade.kit.screen import share_beside
+from game.arcade.kit.stacks import Beside, Column, Part
 from game.arcade.kit.tabs import fits_on_tab
-from game.arcade.scenes.demos.game_demo import Demo
-from game.arcade.scenes.demos.ride_demo import FIELD, RideDemo
-from game.arcade.scenes.rows import RowList
+from game.arcade.navigation.destinations import Confirm, Destination, ToSavedData
+from game.arcade.navigation.settings_destinations import ResetSettings, ToBindings
+from game.arcade.profile import settings as declared
+from game.arcade.profile.settings import SETTINGS, Settings, in_force, override, with_defaults
+from game.arcade.scenes.device_rows import after
+from game.arcade.scenes.game_demo import GameDemo
+from game.arcade.scenes.ride_demo import FIELD, RideDemo
+from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.ride_renderer import RideRenderer
+from game.arcade.views.example import Example
 from game.arcade.views.renderers import renderer_of
-from game.arcade.views.settings.settings_page import STEP, settings_body
 from game.core.variant import Variant
-from game.core.words import _
+from game.core.words import _, later
 
 # Of what is played to show how everything looks.
 SEED = 5
+# The distance from row to row, and of the rows from the game, in units, if there is room.
+STEP, GAP = 9.0, 5
+# The share of the width that the rows have beside the game and the most of it, in units; where they need more
+# than the last share, there is no game.
+SHARE, MOST, MOST_SHARE = 0.56, 84, 0.76
+# The height of the game below the rows, which is the same on every page, in units.
+BELOW = 110
+
+
+RESET = later("Set everything on this page back to its default.")
+NOTHING_TO_RESET = later("Everything on this page has its default.")
+
+
+@dataclass(frozen=True)
+class Link:
+    """A row that leads to a scene of its own, with a line that explains it."""
+
+    title: str  # above it
+    label: str
+    explanation: str
+    to: Destination
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A page of settings. Its links stand below them, and a row that resets them at the end."""
+
+    label: str
+    short: str = ""  # the label where the tab has no room for it
+    links: tuple[Link, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The settings on the page."""
+        return tuple(name for name, each in SETTINGS.items() if each.place.tab == self.label)
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The groups of its rows; the row that resets them stands apart."""
+        titles = [SETTINGS[name].place.title for name in self.names] + [link.title for link in self.links]
+        first = [number for number, title in enumerate(titles) if title not in titles[:number]]
+        return (*(Group(number, _(titles[number])) for number in first), Group(len(titles), ""))
+
+    def rows(self, context: Context, go: Go) -> list[Row]:
+        """All its rows. Changes apply at once."""
+        settings = [_setting_row(context, name) for name in self.names]
+        links = [Row(link.label, partial(go, link.to)) for link in self.links]
+        return [*settings, *links, _reset_row(context, self, go)]
+
+    def explanation(self, settings: Settings, row: int) -> str:
+        """The line about a row."""
+        if row < len(self.names):
+            name = self.names[row]
+            decides = override(settings, name)
+            return _(SETTINGS[name].explanation if decides is None else decides.words)
+        if row < len(self.names) + len(self.links):
+            return _(self.links[row - len(self.names)].explanation)
+        return _(NOTHING_TO_RESET if self.has_defaults(settings) else RESET)
+
+    def has_defaults(self, settings: Settings) -> bool:
+        """Whether nothing on the page was changed."""
+        return with_defaults(settings, self.names) == settings
+
+
+KEYS_AND_BUTTONS = Link(
+    declared.ALL_DEVICES.title,
+    later("Keys and buttons"),
+    later("What every key and button does."),
+    ToBindings(),
+)
+SAVED_DATA = Link(
+    later("Your data"), later("Saved data"), later("View, export or erase your saved data."), ToSavedData()
+)
+TABS = (
+    Tab(declared.SOUND),
+    Tab(declared.PICTURE),
+    Tab(declared.CONTROLS, links=(KEYS_AND_BUTTONS,)),
+    Tab(declared.PLAY),
+    Tab(declared.ACCESS, later("Access"), (SAVED_DATA,)),
+)
+
+
+# Rows
+
+
+def _setting_row(context: Context, name: str) -> Row:
+    if SETTINGS[name].values.is_scale:
+        return _scale_row(context, name)
+
+    def ends() -> tuple[bool, bool]:
+        is_decided = override(context.settings, name) is not None
+        return is_decided, is_decided
+
+    def is_on() -> bool | None:
+        """Whether the setting is on; None if it is no switch."""
+        value = in_force(context.settings, name)
+        return value if isinstance(value, bool) else None
+
+    return Row(
+        SETTINGS[name].label,
+        change=partial(_change, context, name),
+        value=partial(_words, context, name),
+        ends=ends,
+        switched=is_on,
+    )
+
+
+def _scale_row(context: Context, name: str) -> Row:
+    """A row with a bar. CONFIRM makes it fuller, and empties it when it is full."""
+    scale = SETTINGS[name].values.every
+    change = partial(_change, context, name)
+
+    def now() -> int:
+        return int(getattr(context.settings, name))
+
+    return Row(
+        SETTINGS[name].label,
+        press=lambda: change(-len(scale) if now() == scale[-1] else 1),
+        change=change,
+        value=partial(_words, context, name),
+        repeats=True,
+        share=lambda: now() / scale[-1],
+        ends=lambda: (now() == scale[0], now() == scale[-1]),
+    )
+
+
+def _words(context: Context, name: str) -> str:
+    """The value that a setting has, in words."""
+    value, bright = in_force(context.settings, name), context.theme.style is Style.ENAMEL
+    return SETTINGS[name].words(value, bright=bright)
+
+
+def _change(context: Context, name: str, step: int) -> None:
+    """Take a value so many steps further. A scale stops at both ends, other values begin again."""
+    settings, values = context.settings, SETTINGS[name].values
+    if override(settings, name) is None:
+        now = getattr(settings, name)
+        number = max(0, min(len(values.every) - 1, values.every.index(now) + step))
+        value = values.every[number] if values.is_scale else after(values.every, now, step)
+        context.change(replace(settings, **{name: value}))
+
+
+def _reset_row(context: Context, tab: Tab, go: Go) -> Row:
+    """The row that gives all settings of a tab their defaults. It asks first, if anything would change."""
+    question = Confirm(
+        title=later("Reset this page?"),
+        words=_("What you have changed under {page} will be lost.", page=_(tab.label)),
+        stay=later("Stay"),
+        leave=later("Reset"),
+        then=ResetSettings(tab.names),
+    )
+
+    def reset() -> None:
+        if not tab.has_defaults(context.settings):
+            go(question)
+
+    return Row(later("Reset this page"), reset)
+
+
+def settings_body(layout: Layout, rows: Rows, renderer: StageRenderer, frame: object) -> Node:
+    """The rows, and the game at a moment."""
+    example = Example(renderer, frame, BELOW, BELOW)
+    share = share_beside(layout, SHARE, MOST)
+    if layout.height > layout.width:
+        return Column((Part(rows, grows=True), Part(example, gap=GAP, rank=1)))
+    return Beside(rows, example, share, GAP) if share <= MOST_SHARE else rows
 
 
 class SettingsScene(TabbedScene):
@@ -32,7 +211,7 @@ class SettingsScene(TabbedScene):
         self._rides = rides
         self._pages = tuple(RowList(tab.rows(context, go), self.places_of_rows) for tab in TABS)
         setup = context.choices.of(variant).setup
-        self._demo: Demo | RideDemo = RideDemo(SEED) if rides else Demo(setup, SEED)
+        self._demo: GameDemo | RideDemo = RideDemo(SEED) if rides else GameDemo(setup, SEED)
 
     def variant(self) -> Variant:
         return self._variant

@@ -13,9 +13,9 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import outside
 from game.arcade.draw.baked import baked
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.rows import ListPicture, Places
+from game.arcade.kit.sparks import draw_shower
 from game.arcade.views.arena.arena_places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, ground

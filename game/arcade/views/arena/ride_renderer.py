@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.theme import Theme
-from game.arcade.scenes.demos.ride_demo import RideFrame
+from game.arcade.scenes.ride_demo import RideFrame
 from game.arcade.views.arena.crash import crashed, draw_bursts
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, draw_field

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, spark_of, square_of_cycle
-from game.arcade.draw.cycles.ride import ride_along
+from game.arcade.draw.cycles.moving_rider import rider_on_path
 from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
@@ -58,7 +58,7 @@ def _rider(area: FieldArea, ridden: Round, progress: float, player: Player) -> R
     share = clamped(progress)
     if crashed:
         path, share = (*path, state.ahead(player)), min(IMPACT, share)
-    ride = ride_along(path[-3:], area.field.stride, share, player)
+    ride = rider_on_path(path[-3:], area.field.stride, share, player)
     heading, lean = ride.heading, ride.lean
     queue = ridden.queues[player - 1]
     if queue and not crashed and is_turn(state.headings[player - 1], queue[0]):

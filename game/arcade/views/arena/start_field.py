@@ -1,4 +1,4 @@
-"""The field of a set-up of the Arena, as it is at the start of the match, with words about it."""
+"""The field of a match that is being set up, as it will be at the start, with words about it."""
 
 from dataclasses import dataclass
 
@@ -18,15 +18,14 @@ from game.arcade.views.arena.ground import draw_field, draw_wall
 from game.arcade.views.arena.hud import draw_rider_emblem
 from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
-from game.arcade.views.caption import caption_height, draw_caption
-from game.arcade.views.seated import SetUpBoard
+from game.arcade.views.set_up_page import ShownStart, caption_height, draw_caption
 from game.arena.field import Field, frame
 from game.arena.state import State
 from game.core.rules import PLAYERS, Player
 
 
 @dataclass(frozen=True)
-class StartField(SetUpBoard):
+class StartField(ShownStart):
     """The field, at the top of its room, or in the middle where it lies below the rows."""
 
     start: State  # of a match with these choices

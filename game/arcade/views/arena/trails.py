@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.cycles.standing import lay
+from game.arcade.draw.cycles.perspective import lay
 from game.arcade.draw.cycles.wall import LIFT, Build, Heading, Part, State
 from game.arcade.draw.cycles.wall_pictures import Walls, walls_of
 from game.arcade.draw.easing import Point, clamped

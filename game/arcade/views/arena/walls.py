@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.standing import LIFT, Tones, stand
+from game.arcade.draw.cycles.perspective import LIFT, Tones, stand
 from game.arcade.draw.sprites import ADD, blurred, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.arcade.views.arena.field_area import FieldArea

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.particles import LIFE_SECONDS, draw_shower
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.rows import ListPicture
+from game.arcade.kit.sparks import LIFE_SECONDS, draw_shower
 from game.arcade.views.choice_bar import draw_choices
 from game.core.rules import Player
 

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
+from game.arcade.draw.area import BoardArea, outside
+from game.arcade.draw.backdrop import prepare_ground
+from game.arcade.draw.baked import baked
 from game.arcade.draw.coordinates import draw_coordinates
-from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
@@ -20,7 +22,6 @@ from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
 from game.arcade.views.play.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
-from game.arcade.views.play.surroundings import draw_surroundings
 from game.arcade.views.run.panel import RunPanelPicture, draw_run_panel, run_panel_area
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
@@ -140,3 +141,45 @@ def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:
     """The line in place of the prompts in the attract mode."""
     words = _("Press any key or button to play")
     write(canvas, words, layout.small, theme.soft, center=layout.footer.center)
+
+
+# A slab as a value: the square of its board, its rim, and whether it has numbers.
+Place = tuple[int, int, int, int, bool]
+
+
+def draw_surroundings(
+    canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab, lights: tuple[float, ...]
+) -> None:
+    """Fill the canvas with the ground of a game and its panels, each with a share of its light."""
+    board = slab.board
+    place = (board.x, board.y, board.width, slab.rim, slab.numbered)
+    ground = prepare_ground(renderer, layout, slab)
+    parts = [reach_of_plate(layout, renderer.theme, player) for player in PLAYERS]
+    for part in _around(layout, parts):
+        canvas.blit(ground, part, part)
+    for player, part, light in zip(PLAYERS, parts, lights, strict=True):
+        dark, lit = (_panel(renderer, layout, place, player, lit=lit) for lit in (False, True))
+        if light < 1:
+            canvas.blit(dark, part)
+        lay_share(canvas, lit, part, light)
+
+
+def _around(layout: Layout, holes: list[Rect]) -> list[Rect]:
+    """The screen without some parts."""
+    rest = [layout.screen]
+    for hole in holes:
+        parts = [outside(each, hole) if each.colliderect(hole) else (each,) for each in rest]
+        rest = [part for each in parts for part in each]
+    return rest
+
+
+@baked
+def _panel(renderer: AnyRenderer, layout: Layout, place: Place, player: Player, *, lit: bool) -> Surface:
+    """A panel with the ground that it throws its light on."""
+    left, top, side, rim, numbered = place
+    ground = prepare_ground(renderer, layout, Slab(Rect(left, top, side, side), rim, numbered))
+    part = reach_of_plate(layout, renderer.theme, player)
+    picture = Surface(part.size)
+    picture.blit(ground, (0, 0), part)
+    draw_plate(picture, layout, renderer, player, float(lit), part.topleft)
+    return picture

@@ -7,7 +7,6 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.figures import draw_figures
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
@@ -15,12 +14,11 @@ from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.shapes import full_disc
 from game.arcade.draw.slab import FRONT, LEAST_RIM, bare_slab
 from game.arcade.draw.spotlight import draw_spotlight
-from game.arcade.draw.text import lines_height, wrapped, write, write_in
+from game.arcade.draw.text import draw_figures, lines_height, wrapped, write, write_in
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.floating_board import FloatingBoard, draw_board
-from game.arcade.views.icons import icon
-from game.arcade.views.menu.tile_icons import draw_puzzles_icon
+from game.arcade.views.icons import draw_puzzles_icon, icon
 from game.arcade.views.puzzles.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
 from game.puzzles.streak import MOST_PUZZLES

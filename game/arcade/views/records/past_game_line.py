@@ -1,20 +1,65 @@
-"""Past games in words, each on one line or on two: the game, how it ended, how long it was and when."""
+"""Past games in lists, each on one line or on two: the game, how it ended, how long it was and when."""
 
+import math
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.text import shortened, text_width, write, write_in
-from game.arcade.draw.theme import Colour
+from game.arcade.draw.theme import Colour, Theme
 from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.row import draw_plate
-from game.arcade.views.records.result_marks import Result, result_mark
 
 # Where the columns end, in shares of the width of the line.
 NAME_TO, RESULT_TO, MOVES_TO = 0.22, 0.63, 0.77
 # The least height of a game on a panel, and the greatest, in lines of small text.
 LEAST_GAME, MOST_GAME = 2.3, 2.7
+
+
+# They are drawn this many times larger and then shrunk, which smooths them.
+OVERSAMPLING = 4
+# The corners of a star, and how far the inner ones are from its middle.
+POINTS, INNER = 5, 0.46
+
+
+class Result(Enum):
+    """How a game against a bot ended for the person, or that two people played it."""
+
+    WON = auto()
+    LOST = auto()
+    DRAWN = auto()
+    OF_TWO = auto()
+
+
+@baked
+def result_mark(theme: Theme, result: Result, side: int) -> Surface:
+    """The shape of a result; an empty one for a game of two people."""
+    large = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)
+    width = large.get_width()
+    if result is Result.WON:
+        pygame.draw.polygon(large, theme.hint, _star(width / 2))
+    elif result is Result.LOST:
+        corners = [(width * 0.06, width * 0.2), (width * 0.94, width * 0.2), (width / 2, width * 0.9)]
+        pygame.draw.polygon(large, theme.danger, corners)
+        inner = [(width * 0.26, width * 0.32), (width * 0.74, width * 0.32), (width / 2, width * 0.7)]
+        pygame.draw.polygon(large, (0, 0, 0, 0), inner)
+    elif result is Result.DRAWN:
+        for share in (0.28, 0.58):
+            bar = Rect(round(width * 0.12), round(width * share), round(width * 0.76), round(width * 0.15))
+            pygame.draw.rect(large, theme.soft, bar)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _star(middle: float) -> list[tuple[float, float]]:
+    corners = []
+    for number in range(2 * POINTS):
+        reach = middle * (INNER if number % 2 else 1.0)
+        angle = math.pi * number / POINTS
+        corners.append((middle + reach * math.sin(angle), middle * 1.05 - reach * math.cos(angle)))
+    return corners
 
 
 @dataclass(frozen=True)

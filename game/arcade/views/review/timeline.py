@@ -14,11 +14,11 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import TARGET
 from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.side_by_side import in_lines
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.rows import draw_more
+from game.arcade.views.review.review_layout import review_layout
 from game.arcade.views.review.verdict_marks import flag, verdict_mark
 from game.bots.review import Assessment, Verdict
 from game.core.grid import LEFT, RIGHT

@@ -8,14 +8,12 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.fading import draw_faded
-from game.arcade.draw.figures import draw_figures, figures_width
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import fitting, text_width, write
+from game.arcade.draw.text import draw_figures, figures_width, fitting, text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.stacks import Part
-from game.arcade.sentences import points_words
-from game.arcade.sentences.points_words import PointsLine
+from game.arcade.sentences.run_words import Effect, PointsLine
 from game.core.words import _
 
 # How long each line takes to come in.
@@ -25,7 +23,7 @@ WIDEST, SUM = 26, 1.4
 # The widest gap between lines, in units.
 GAP = 1.6
 # What is left out first where there is less room.
-SPARE = (points_words.Part.SUM, points_words.Part.ROUNDED)
+SPARE = (Effect.SUM, Effect.ROUNDED)
 
 
 @dataclass(frozen=True)
@@ -66,13 +64,13 @@ def _come(number: int, age: float) -> float:
 
 def parts_of(points: PointsSum, age: float, align: float, *, in_full: bool) -> list[Part]:
     """The lines of the column. A gap stands before the factors."""
-    parts, factor = [], points_words.Part.FACTOR
-    before: points_words.Part | None = None
+    parts, factor = [], Effect.FACTOR
+    before: Effect | None = None
     for number, line in enumerate(points.lines):
-        if in_full or line.part not in SPARE:
-            apart = before is None or (line.part is factor and before is not factor)
+        if in_full or line.effect not in SPARE:
+            apart = before is None or (line.effect is factor and before is not factor)
             parts.append(Part(SumLine(line, _come(number, age), align), GAP if apart else 0, rank=5))
-            before = line.part
+            before = line.effect
     return parts
 
 
@@ -101,7 +99,7 @@ class SumLine(Node):
         label = f" · {line.label}" if line.name else line.label
         write(canvas, label, size, theme.soft, midleft=(left, box.centery))
         value = write(canvas, line.value, size, _tone(theme, line), bold=True, midright=box.midright)
-        if line.part is points_words.Part.SUM:
+        if line.effect is Effect.SUM:
             width = max(value.width, text_width("+00", size, bold=True))
             _draw_rule(canvas, theme, Rect(box.right - width, box.top, width, 1))
 
@@ -143,9 +141,9 @@ def _column_in(layout: Layout, box: Rect, align: float) -> Rect:
 
 def _tone(theme: Theme, line: PointsLine) -> Colour:
     """The colour of a number: what multiplies stands out, and what rounds stands back."""
-    if line.part is points_words.Part.ROUNDED:
+    if line.effect is Effect.ROUNDED:
         return theme.soft
-    return theme.heading if line.part is points_words.Part.FACTOR else theme.ink
+    return theme.heading if line.effect is Effect.FACTOR else theme.ink
 
 
 def _draw_rule(canvas: Surface, theme: Theme, rule: Rect) -> None:

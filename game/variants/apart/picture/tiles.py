@@ -7,9 +7,9 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
+from game.arcade.draw.burnt import sunken
 from game.arcade.draw.easing import part_of
 from game.arcade.draw.material import plate
-from game.arcade.draw.spent_cells import sunken
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 
 # When the tiles next to a token begin to flip, how much later the others do for each cell of distance, and

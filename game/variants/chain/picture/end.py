@@ -9,11 +9,11 @@ from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
+from game.arcade.draw.burnt import scorch
 from game.arcade.draw.easing import Point, between, clamped, gathering, part_of, swaying
 from game.arcade.draw.finale import draw_wave, fate, in_rings
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_locked
-from game.arcade.draw.scorch import scorch
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player, opponent

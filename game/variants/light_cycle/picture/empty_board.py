@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.standing import Tones, lay, stand
+from game.arcade.draw.cycles.perspective import Tones, lay, stand
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import gradient
 from game.arcade.draw.sprites import SHADOW, blurred, clear

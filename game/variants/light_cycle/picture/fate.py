@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.burnt import scorch
 from game.arcade.draw.cycles.cubes import FLIGHT, SIDES, Cube, draw_burst, draw_cubes, in_steps
-from game.arcade.draw.cycles.ride import Stretch
-from game.arcade.draw.cycles.standing import on_screen
+from game.arcade.draw.cycles.moving_rider import Stretch
+from game.arcade.draw.cycles.perspective import on_screen
 from game.arcade.draw.cycles.wall import HEIGHT, State
 from game.arcade.draw.easing import Point, between, gathering, part_of
 from game.arcade.draw.finale import FATE_FROM, FATE_TO
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.scorch import scorch
 from game.arcade.draw.theme import Colour, Theme
 
 # When the rider bursts, in shares of the fate; the last stretch breaks just before.

@@ -7,8 +7,8 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.cycle import spark_of
-from game.arcade.draw.cycles.ride import TURN, Ride
-from game.arcade.draw.cycles.standing import lay, on_screen
+from game.arcade.draw.cycles.moving_rider import TURN, MovingRider
+from game.arcade.draw.cycles.perspective import lay, on_screen
 from game.arcade.draw.cycles.wall import HEIGHT, LIFT
 from game.arcade.draw.easing import between
 from game.arcade.draw.light import shine_pool
@@ -23,7 +23,7 @@ STREAKS = 11
 
 
 def draw_pulse(
-    canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: Ride, time: float
+    canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: MovingRider, time: float
 ) -> None:
     """A drop of light that runs along the crest of a wall to its rider."""
     way = (time * PULSE_SPEED) % (len(ride.wall) + PULSE_PAUSE)
@@ -38,7 +38,7 @@ def draw_pulse(
             shine_pool(canvas, theme, spot, area.cell * 0.28, colour)
 
 
-def draw_streaks(canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: Ride) -> None:
+def draw_streaks(canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: MovingRider) -> None:
     """Lines of speed on the floor behind a cycle: they stay where they are, and the rider passes them."""
     heading = math.radians(round(ride.heading / 90) * 90)
     ahead, aside = (math.cos(heading), math.sin(heading)), (-math.sin(heading), math.cos(heading))
@@ -61,7 +61,7 @@ def draw_streaks(canvas: Surface, area: BoardArea, theme: Theme, player: Player,
 
 
 def draw_sparks(
-    canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: Ride, progress: float
+    canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: MovingRider, progress: float
 ) -> None:
     """Sparks that fly from the rear wheel while a cycle turns, away from the turn."""
     age = progress / TURN

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.ride import Stretch
+from game.arcade.draw.cycles.moving_rider import Stretch
 from game.arcade.draw.cycles.wall import HEIGHT, LIFT, Heading, Part, State
 from game.arcade.draw.cycles.wall_pictures import walls_of
 from game.arcade.draw.easing import Point

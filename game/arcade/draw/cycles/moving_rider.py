@@ -1,4 +1,7 @@
-"""Where a rider and the wall behind it are at a moment of a move. Points are (column, row), in cells."""
+"""A rider on the way from cell to cell: where it is, how it leans, and how far the wall behind it reaches.
+
+Points are (column, row), in cells.
+"""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -19,15 +22,15 @@ STEP = 18
 
 
 class Stretch(NamedTuple):
-    """A part of a wall from one cell to the next one, from its start as far as it stands."""
+    """The wall from one cell to the next one, of which a share stands already."""
 
     start: int
     end: int
     share: float  # of its length, from 0 to 1
 
 
-class Ride(NamedTuple):
-    """A rider on its way, with the wall behind it."""
+class MovingRider(NamedTuple):
+    """A rider at one moment, with the wall behind it."""
 
     place: Point
     heading: int  # in degrees, clockwise from the right
@@ -41,12 +44,12 @@ def path_of(start: Walkers, plies: Sequence[Ply], player: Player) -> list[int]:
     return [place.one if player == 1 else place.two for place in positions]
 
 
-def ride_along(path: Sequence[int], size: int, progress: float, player: Player) -> Ride:
-    """The rider on the last stretch of a path, after a share of it. Nobody brakes in a cell."""
+def rider_on_path(path: Sequence[int], size: int, progress: float, player: Player) -> MovingRider:
+    """The rider on the last stretch of a path, after a share of that stretch. Riders never slow down."""
     towards = [_heading(start, end) for start, end in pairwise(path)]
-    first = 0 if player == 1 else 180  # towards the other one
+    first = 0 if player == 1 else 180  # towards the opponent
     if not towards:
-        return Ride(_centre(path[-1], size), first, 0, ())
+        return MovingRider(_centre(path[-1], size), first, 0, ())
     before = towards[-2] if len(towards) > 1 else first
     heading, lean = _turning(before, towards[-1], progress)
     start, end = (_centre(cell, size) for cell in path[-2:])
@@ -57,7 +60,7 @@ def ride_along(path: Sequence[int], size: int, progress: float, player: Player) 
         for number, (one, other) in enumerate(pairwise(path))
         if reach > number
     )
-    return Ride(place, heading, lean, wall)
+    return MovingRider(place, heading, lean, wall)
 
 
 def _centre(cell: int, size: int) -> Point:

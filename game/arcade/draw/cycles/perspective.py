@@ -1,4 +1,4 @@
-"""Bodies that stand on the floor, seen from above, a little from the front and from the right.
+"""How bodies that stand on the floor are seen: from above, a little from the front and from the right.
 
 Heights, like all lengths on the floor, are in cells.
 """
@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point
 from game.arcade.draw.theme import Colour
 
-# Where something lies on the picture that stands one unit above the floor.
+# How far from its foot a point one unit above it appears on the picture: to the left, and upwards.
 LIFT = (-0.2, -0.55)
 
 
@@ -36,7 +36,7 @@ class Tones(NamedTuple):
 
 
 def on_screen(area: Area, point: Point, height: float = 0.0) -> Point:
-    """Where a point above the floor, given as a column and a row, lies on the screen."""
+    """Where a point at a height above the floor appears on the screen. It is given as (column, row)."""
     return (
         area.rect.left + (point[0] + LIFT[0] * height) * area.cell,
         area.rect.top + (point[1] + LIFT[1] * height) * area.cell,

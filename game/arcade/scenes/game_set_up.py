@@ -1,41 +1,85 @@
-"""The set-up: the choices before a game, including the options that the game declares."""
+"""The set-up of a game: who plays, the board, the options that the game declares, and who wins there."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from game.arcade.draw.frame import Frame
 from game.arcade.navigation.destinations import Destination, ToAttract, ToHowTo, ToPlay
 from game.arcade.profile.choices import Choices
 from game.arcade.scenes.device_rows import after
-from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.rows import GLIDE_SECONDS, Row
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.seated import SIDES, SeatedScene
-from game.arcade.sentences.bot_words import bot_title
+from game.arcade.scenes.set_up import SIDES, SetUpScene
+from game.arcade.sentences.captions import bot_title
+from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
-from game.arcade.views.setup import StartBoard
+from game.arcade.views.start_board import StartBoard
 from game.bots.levels import LEVELS
+from game.bots.questions import AskValue, GameSoFar
+from game.core.match import Match
 from game.core.rules import PLAYERS, Player, opponent
-from game.core.variant import Option, Variant
+from game.core.variant import Option, Setup, Variant
 from game.core.words import _, later
 from game.session.my_level import MINE
 from game.session.players import HUMAN
+from game.solving.values import Value
 
 ROUNDS = (1, 3, 5, 7, 9)
 
 
-class SetupScene(SeatedScene[Choices]):
-    """The seats and the choices about the board, next to the resulting board."""
+class Fairness:
+    """Which player wins with perfect play on each board: the bot process is asked once about each."""
 
-    everybody = (HUMAN, *LEVELS, MINE)
+    def __init__(self, adviser: Adviser) -> None:
+        self._adviser = adviser
+        self._known: dict[Setup, Value] = {}
+
+    def update(self, setup: Setup) -> None:
+        """Ask about a board. Nothing waits for the answer."""
+        if setup in self._known:
+            return
+        value = self._adviser.ask(_question(setup))
+        if isinstance(value, Value):
+            self.know(setup, value)
+
+    def know(self, setup: Setup, value: Value) -> None:
+        """Keep the value of a board's start for the player who begins."""
+        self._known[setup] = value
+
+    def leave(self) -> None:
+        """The set-up is closed: the answer is no longer needed."""
+        self._adviser.rest()
+
+    def words(self, setup: Setup) -> str:
+        """A sentence for the set-up; empty until there is an answer."""
+        sentences = {
+            Value.WIN: _("With perfect play, the first player wins."),
+            Value.LOSS: _("With perfect play, the second player wins."),
+            Value.DRAW: _("With perfect play, the game is a draw."),
+            Value.UNKNOWN: _("It is not known who wins with perfect play."),
+        }
+        return sentences[self._known[setup]] if setup in self._known else ""
+
+
+@lru_cache(maxsize=32)
+def _question(setup: Setup) -> AskValue:
+    """Creating the rules of a large board takes longer than a frame."""
+    return AskValue(GameSoFar.of(Match(setup)))
+
+
+class GameSetUpScene(SetUpScene[Choices]):
+    """The choices before a game, next to the board that they result in."""
+
+    candidates = (HUMAN, *LEVELS, MINE)
 
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         self._variant = variant
         self.to_play, self.to_how_to = ToPlay(variant), ToHowTo(variant)
         self._my_level = context.profile.history.my_level(variant.slug)
         self.fairness = Fairness(context.adviser)
-        self._first_lights: Lights[Player] = Lights(GLIDE_SECONDS)
+        self._lights_of_first: Lights[Player] = Lights(GLIDE_SECONDS)
         super().__init__(context, go)
 
     def variant(self) -> Variant:
@@ -58,16 +102,16 @@ class SetupScene(SeatedScene[Choices]):
 
     # The seats
 
-    def who(self, player: Player) -> str:
+    def who_plays(self, player: Player) -> str:
         return HUMAN if player in self.choices.people else self.choices.level
 
-    def seated(self, player: Player, who: str) -> Choices:
-        """One of both is always a person."""
+    def with_player(self, player: Player, who: str) -> Choices:
+        """At least one of the two stays a person."""
         if who == HUMAN:
             return replace(self.choices, people=PLAYERS)
         return replace(self.choices, people=(opponent(player),)).with_level(who)
 
-    def who_in_words(self, who: str) -> str:
+    def name_of(self, who: str) -> str:
         if who == HUMAN:
             return _("Person")
         if who == MINE:
@@ -76,7 +120,7 @@ class SetupScene(SeatedScene[Choices]):
 
     # The other rows
 
-    def further_rows(self) -> list[Row]:
+    def own_rows(self) -> list[Row]:
         return [
             Row(later("Goes first"), change=self._change_first, value=self._first),
             Row(later("Board"), change=self._change_size, value=self._size),
@@ -133,15 +177,15 @@ class SetupScene(SeatedScene[Choices]):
 
     def ease(self, seconds: float) -> None:
         super().ease(seconds)
-        self._first_lights.follow((self.choices.first,), seconds)
+        self._lights_of_first.follow((self.choices.first,), seconds)
 
     @property
     def easing(self) -> bool:
-        return super().easing or not self._first_lights.resting
+        return super().easing or not self._lights_of_first.resting
 
     @property
-    def first_lights(self) -> tuple[float, float]:
-        lights = self._first_lights.shown((self.choices.first,))
+    def lights_of_first(self) -> tuple[float, float]:
+        lights = self._lights_of_first.shown((self.choices.first,))
         return lights.get(1, 0.0), lights.get(2, 0.0)
 
     def _note(self) -> str:
@@ -152,7 +196,7 @@ class SetupScene(SeatedScene[Choices]):
             return _("{level} now: winning raises it, losing lowers it.", level=title)
         return self.fairness.words(self.choices.setup)
 
-    def set_up(self) -> StartBoard:
+    def shown_start(self) -> StartBoard:
         setup = self.choices.setup
         rules = setup.rules()
         start = rules.start(self.choices.first)

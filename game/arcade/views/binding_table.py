@@ -1,4 +1,4 @@
-"""The table of bindings: a row for each action, with two entries for what is pressed for it."""
+"""The table of bindings as nodes: a row for each action, with two entries for what is pressed for it."""
 
 from dataclasses import dataclass
 

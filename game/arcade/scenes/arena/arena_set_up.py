@@ -1,17 +1,16 @@
-"""The set-up of the Arena: the choices before a match, next to a match on the chosen map."""
+"""The set-up of the Arena: the choices before a match, next to the field of its first round."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from operator import attrgetter
 
 from game.arcade.draw.theme import Theme
-from game.arcade.navigation.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
-from game.arcade.navigation.destinations import Destination
+from game.arcade.navigation.destinations import Destination, ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.seated import SeatedScene
+from game.arcade.scenes.set_up import SetUpScene
 from game.arcade.sentences.arena_words import arena_in_words, rider_title
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
@@ -29,11 +28,8 @@ SIZE_TITLES = {"small": later("Small"), "standard": later("Standard"), "large": 
 SUMMARY = later("Light cycles at speed. Leave a wall of light behind you, and hit no wall.")
 
 
-class ArenaSetupScene(SeatedScene[ArenaChoices]):
-    """The seats and the choices about the match, next to the field of its first round.
-
-    The seed is that of the match: what Scatter shows here is what will be ridden on.
-    """
+class ArenaSetUpScene(SetUpScene[ArenaChoices]):
+    """The choices before a match. The seed is that of the match, so that its walls are those shown here."""
 
     to_how_to = ToArenaHowTo()
     broad = True
@@ -43,7 +39,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
         self.to_play = ToArena(seed)
         # A program that was named on the command line stays a choice.
         programs = [who for who in dict.fromkeys(context.arena.kept.riders) if who.startswith(PROGRAM)]
-        self.everybody = (HUMAN, *LEVELS, *programs)
+        self.candidates = (HUMAN, *LEVELS, *programs)
         super().__init__(context, go)
 
     @property
@@ -67,18 +63,18 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
 
     # The seats
 
-    def who(self, player: Player) -> str:
+    def who_plays(self, player: Player) -> str:
         return self.choices.rider(player)
 
-    def seated(self, player: Player, who: str) -> ArenaChoices:
+    def with_player(self, player: Player, who: str) -> ArenaChoices:
         return self.choices.with_rider(player, who)
 
-    def who_in_words(self, who: str) -> str:
+    def name_of(self, who: str) -> str:
         return rider_title(who)
 
     # The other rows
 
-    def further_rows(self) -> list[Row]:
+    def own_rows(self) -> list[Row]:
         speeds = {name: title for name, (_length, title) in SPEEDS.items()}
         return [
             self._arena_row(later("Map"), MAPS, attrgetter("map"), _with_map),
@@ -94,7 +90,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
         chosen: Callable[[Arena], str],
         put: Callable[[Arena, str], Arena],
     ) -> Row:
-        """A row for a part of what is agreed before a match: its values, and their titles."""
+        """A row for one of the things that are agreed before a match, with the titles of its values."""
 
         def change(step: int) -> None:
             self._agree(put(self.choices.arena, after(tuple(titles), chosen(self.choices.arena), step)))
@@ -116,7 +112,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
 
     # The picture
 
-    def set_up(self) -> StartField:
+    def shown_start(self) -> StartField:
         arena = self.choices.arena
         return StartField(arena_in_words(arena), replace(arena, seed=self._seed).start(0, 0))
 

@@ -1,4 +1,4 @@
-"""The board of a set-up, as it is at the start of the game, with words about it."""
+"""The board of a game that is being set up, as it will be at the start, with words about it."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,8 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Placed
-from game.arcade.views.caption import draw_caption
 from game.arcade.views.floating_board import FloatingBoard, draw_board
-from game.arcade.views.seated import SetUpBoard
+from game.arcade.views.set_up_page import ShownStart, draw_caption
 from game.core.rules import Player
 
 # The height of a slab beside its board, in shares of the board.
@@ -23,8 +22,8 @@ LINES = 2
 
 
 @dataclass(frozen=True)
-class StartBoard(SetUpBoard):
-    """Its upper edge is level with the first row, and its words end with the last one."""
+class StartBoard(ShownStart):
+    """The board: its upper edge is level with the first row, and its words end level with the last one."""
 
     renderer: AnyRenderer
     frame: Frame  # the start of the game

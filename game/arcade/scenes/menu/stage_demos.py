@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.theme import Theme
-from game.arcade.scenes.demos.game_demo import MOVE_SECONDS, THINK_SECONDS, Demo
-from game.arcade.scenes.demos.ride_demo import FIELD, RideDemo
+from game.arcade.scenes.game_demo import MOVE_SECONDS, THINK_SECONDS, GameDemo
 from game.arcade.scenes.menu.tiles import Replayed, Tile
+from game.arcade.scenes.ride_demo import FIELD, RideDemo
 from game.arcade.shell.context import Context
 from game.arcade.shell.motion import Motion
 from game.arcade.views.arena.ride_renderer import RideRenderer
@@ -57,11 +57,11 @@ class MenuDemos:
     def __init__(self, context: Context, tiles: Sequence[Tile]) -> None:
         self._context = context
         self._tiles = tiles
-        self._demos: dict[int, Demo | Replay | RideDemo] = {}
+        self._demos: dict[int, GameDemo | Replay | RideDemo] = {}
         self._frames: dict[int, object] = {}
         self._ticks = 0
 
-    def _demo(self, number: int) -> Demo | Replay | RideDemo:
+    def _demo(self, number: int) -> GameDemo | Replay | RideDemo:
         if number not in self._demos:
             tile = self._tiles[number]
             demo = _demo_of(tile, seed=11 + number)
@@ -95,10 +95,10 @@ class MenuDemos:
         return OnStage(tile.name, tile.summary, theme, board)
 
 
-def _demo_of(tile: Tile, seed: int) -> Demo | Replay | RideDemo:
+def _demo_of(tile: Tile, seed: int) -> GameDemo | Replay | RideDemo:
     if tile.rides:
         return RideDemo(seed)
-    return Demo(tile.setup, seed) if tile.replayed is None else Replay(tile.replayed)
+    return GameDemo(tile.setup, seed) if tile.replayed is None else Replay(tile.replayed)
 
 
 def _renderer_of(tile: Tile, theme: Theme) -> StageRenderer:

@@ -18,7 +18,7 @@ DEMO_LEVEL = "rookie"
 OPENING_MOVES = 2
 
 
-class Demo:
+class GameDemo:
     """Two bots play one game after the other. `seed` determines the games."""
 
     def __init__(self, setup: Setup, seed: int) -> None:

@@ -1,4 +1,4 @@
-"""What set-ups have in common: two seats, the choices about what is played, and the key that starts it."""
+"""A set-up: the screen before a game or a match, on which people choose who plays, with what, and on what."""
 
 from abc import abstractmethod
 from typing import Generic, TypeVar
@@ -13,7 +13,7 @@ from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
-from game.arcade.views.seated import SeatedPicture, SetUpBoard, seated_page
+from game.arcade.views.set_up_page import SetUpPicture, ShownStart, set_up_page
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
@@ -23,15 +23,19 @@ SIDES = (later("Player 1"), later("Player 2"))
 C = TypeVar("C", bound=WithDevices)
 
 
-class SeatedScene(PageScene, Generic[C]):
-    """Rows: first the one that plays, then who sits on each seat and with which device, then all others."""
+class SetUpScene(PageScene, Generic[C]):
+    """What the set-ups of games and of the Arena have in common.
 
-    # Who can sit on a seat: `HUMAN`, or a bot by the name of its level.
-    everybody: tuple[str, ...]
+    Its first row plays. Then come, for each player, who plays and with which device, then the rows about what
+    is played, and last the one that explains it.
+    """
+
+    # Who can play on each side: `HUMAN`, or a bot by the name of its level.
+    candidates: tuple[str, ...]
     # Where the first row leads, and where the last one does.
     to_play: Destination
     to_how_to: Destination
-    # Whether the board that is shown beside the rows is broader than high.
+    # Whether what is shown beside the rows is broader than high.
     broad = False
 
     def __init__(self, context: Context, go: Go) -> None:
@@ -48,51 +52,51 @@ class SeatedScene(PageScene, Generic[C]):
         """Keep changed choices."""
 
     @abstractmethod
-    def who(self, player: Player) -> str:
-        """Who sits on a player's seat."""
+    def who_plays(self, player: Player) -> str:
+        """Who plays on a side."""
 
     @abstractmethod
-    def seated(self, player: Player, who: str) -> C:
-        """The choices after somebody else has taken a player's seat."""
+    def with_player(self, player: Player, who: str) -> C:
+        """The current choices, but with somebody else on a side."""
 
     @abstractmethod
-    def who_in_words(self, who: str) -> str:
-        """Somebody who can sit on a seat, as a row says it."""
+    def name_of(self, who: str) -> str:
+        """How a row names one of the candidates."""
 
     @abstractmethod
-    def further_rows(self) -> list[Row]:
+    def own_rows(self) -> list[Row]:
         """The rows about what is played."""
 
     @property
     @abstractmethod
     def name(self) -> str:
-        """What is set up."""
+        """The name of what is set up."""
 
     @property
     @abstractmethod
     def summary(self) -> str:
-        """What it is in a few words."""
+        """What that is, in a few words."""
 
     # The rows
 
     def _make_rows(self) -> list[Row]:
         return [
-            Row(later("Play"), self._start),
+            Row(later("Play"), self._play),
             *(row for player in PLAYERS for row in self._seat(player)),
-            *self.further_rows(),
+            *self.own_rows(),
             Row(later("How to play"), self._how_to),
         ]
 
     def _seat(self, player: Player) -> tuple[Row, Row]:
-        """Who plays a side, and with which device."""
+        """The rows of a side: who plays, and with which device."""
 
         def change(step: int) -> None:
-            self.keep(self.seated(player, after(self.everybody, self.who(player), step)))
+            self.keep(self.with_player(player, after(self.candidates, self.who_plays(player), step)))
 
-        who = Row(SIDES[player - 1], change=change, value=lambda: self.who_in_words(self.who(player)))
+        who = Row(SIDES[player - 1], change=change, value=lambda: self.name_of(self.who_plays(player)))
         return who, device_row(self.context, player, lambda: self.choices, self.keep)
 
-    def _start(self) -> None:
+    def _play(self) -> None:
         self.context.audio.play("confirm")
         self.go(self.to_play)
 
@@ -120,22 +124,22 @@ class SeatedScene(PageScene, Generic[C]):
         return True
 
     @abstractmethod
-    def set_up(self) -> SetUpBoard:
-        """The board as it is set up."""
+    def shown_start(self) -> ShownStart:
+        """What is set up, as it will be at the start."""
 
     @property
-    def first_lights(self) -> tuple[float, float]:
-        """At each seat, the light of the tag of the player who goes first: none if both go at once."""
+    def lights_of_first(self) -> tuple[float, float]:
+        """For each seat, the light of the tag of the player who goes first; 0 for both if they go at once."""
         return 0.0, 0.0
 
     def page(self) -> Node:
-        picture = SeatedPicture(self.name, self.summary, self.rows.content(), self.first_lights)
-        return seated_page(self.context.layout, self.theme, picture, self.set_up(), broad=self.broad)
+        picture = SetUpPicture(self.name, self.summary, self.rows.content(), self.lights_of_first)
+        return set_up_page(self.context.layout, self.theme, picture, self.shown_start(), broad=self.broad)
 
     @property
     def board_box(self) -> Rect | None:
         for placed in self.picture().plan:
-            if isinstance(placed.node, SetUpBoard):
+            if isinstance(placed.node, ShownStart):
                 slab = placed.node.slab(self.context.layout, placed.box)
                 return slab.whole if slab is not None else None
         return None

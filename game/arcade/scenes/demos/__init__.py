@@ -1,1 +1,0 @@
-"""Games and rides that play by themselves, in the menu and beside the settings."""

@@ -1,1 +1,0 @@
-"""How the settings, the bindings and the first start look."""
