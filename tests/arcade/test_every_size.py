@@ -447,7 +447,7 @@ def award() -> Stage:
     assert isinstance(play, PlayScene)
     play.board.take(play.session.play(runs.Player().best(play.session)))
     stage.stack.update(0.5)
-    shown = play.picture().run
+    shown = play.picture().corners
     assert shown is not None
     assert shown.award is not None
     return stage

@@ -107,7 +107,7 @@ def test_so_is_what_is_told_of_a_run(sit: Sit) -> None:
         if player.scene != "Play" or play.session.over:
             break
         assert same(player.app.display.canvas, whole(player)), f"in turn {number}"
-        shown = play.picture().run
+        shown = play.picture().corners
         told.add(shown.award is not None if shown else None)
     assert told == {True, False}
 

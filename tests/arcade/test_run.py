@@ -37,8 +37,8 @@ from game.arcade.views.run.beside_board import StageBoard
 from game.arcade.views.run.ladder import LadderPicture
 from game.arcade.views.run.marks import Hints, Lives, Marks
 from game.arcade.views.run.medals import Medals
-from game.arcade.views.run.panel import RunPanelPicture
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, SumLine, SumTotal
+from game.arcade.views.run.run_corners import RunCorners
 from game.bots import fair_starts
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
@@ -119,9 +119,9 @@ def page(runner: Runner) -> RunScene:
     return runner.player.on_top(RunScene)
 
 
-def panel(runner: Runner) -> RunPanelPicture:
-    shown = runner.player.on_top(PlayScene).picture().run
-    assert shown is not None
+def panel(runner: Runner) -> RunCorners:
+    shown = runner.player.on_top(PlayScene).picture().corners
+    assert isinstance(shown, RunCorners)
     return shown
 
 

@@ -1,8 +1,9 @@
 """How a game at the board is kept, what is shown beside it, and what comes after it."""
 
 from game.arcade.navigation.destinations import Destination, ToGameOver
+from game.arcade.sentences import captions
 from game.arcade.shell.context import Context
-from game.arcade.views.run.panel import RunPanelPicture
+from game.arcade.views.play.corners import Corners
 from game.session.session import Session
 
 
@@ -29,6 +30,10 @@ class GameKeeping:
     def resting(self) -> bool:
         return True
 
-    def picture(self, session: Session) -> RunPanelPicture | None:
-        """What is shown above the players' panels, if anything is."""
+    def title(self, session: Session) -> str:
+        """What stands at the head of the screen."""
+        return captions.title(session)
+
+    def corners(self, session: Session) -> Corners | None:
+        """What stands above the players' panels, if anything does."""
         return None

@@ -15,6 +15,7 @@ from game.arcade.scenes.play.game_board import GameBoard
 from game.arcade.sentences import captions
 from game.arcade.shell.context import Context
 from game.arcade.views.panel.panel import PanelPicture
+from game.arcade.views.play.corners import Corners
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
 from game.bots.hints import Certainty, Hint
@@ -61,8 +62,8 @@ def _frame_of(board: AnyBoard, ended: float) -> Frame:
     )
 
 
-def picture_of(board: GameBoard) -> PlayPicture:
-    """Everything that is shown."""
+def picture_of(board: GameBoard, words: str = "", corners: Corners | None = None) -> PlayPicture:
+    """Everything that is shown: at the head these words, or what is played."""
     session, since_end = board.session, board.since_end
     ended = 0.0 if session.resigned is not None else since_end
     hint = session.hint if board.context.settings.hints else None
@@ -76,7 +77,7 @@ def picture_of(board: GameBoard) -> PlayPicture:
         theme=board.theme,
         renderer=board.renderer,
         board=shown,
-        title=title(board.context, captions.title(session)),
+        title=title(board.context, words or captions.title(session)),
         call=call,
         reason=captions.reason(session) if session.over else "",
         banner=banner(since_end),
@@ -85,6 +86,7 @@ def picture_of(board: GameBoard) -> PlayPicture:
         series=mode if isinstance(mode, Series) else None,
         message=message,
         said=board.animation.said.shown(message),
+        corners=corners,
     )
 
 

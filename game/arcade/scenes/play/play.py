@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 from pygame import Surface
 
@@ -271,7 +270,8 @@ class PlayScene(BoardScene):
 
     def picture(self) -> PlayPicture:
         """What is shown, with the move clock of a person on turn."""
-        picture = replace(picture_of(self.board), run=self._keeping.picture(self.session))
+        session, keeping = self.session, self._keeping
+        picture = picture_of(self.board, keeping.title(session), keeping.corners(session))
         return picture.with_clock(self._clock.picture()) if self.session.person_on_turn else picture
 
     def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:

@@ -6,7 +6,7 @@ from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.sentences import run_words
 from game.arcade.shell.context import Context
 from game.arcade.views.play.award import Award, Grade
-from game.arcade.views.run.panel import RunPanelPicture
+from game.arcade.views.run.run_corners import RunCorners
 from game.core.words import _
 from game.run.points import Gate, Parts, combo_words
 from game.run.run import Run
@@ -112,10 +112,10 @@ class StageKeeping(GameKeeping):
         risen = self._parts is None or self._points == self._parts.points
         return self._told.resting and risen
 
-    def picture(self, session: Session) -> RunPanelPicture:
+    def corners(self, session: Session) -> RunCorners:
         standing = self._run.standing
         parts = self._parts or self._run.parts_so_far(session)
-        return RunPanelPicture(
+        return RunCorners(
             stage=run_words.stage(standing),
             loop=run_words.loop(standing),
             lives=standing.lives,

@@ -11,7 +11,6 @@ from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.views.panel.panel import reach_of_plate
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
-from game.arcade.views.run.panel import changed_parts as changed_parts_of_run
 from game.core.rules import PLAYERS
 
 # How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse while it rests.
@@ -21,7 +20,7 @@ BEYOND, PULSES_BEYOND = 1.0, 0.55
 def changed_parts(before: PlayPicture, after: PlayPicture) -> tuple[Rect, ...] | None:
     """The parts of the screen in which two pictures differ; None for all of it."""
     on_board = _with_board_of(after, before)
-    elsewhere = replace(on_board, panels=after.panels, run=after.run) != after
+    elsewhere = replace(on_board, panels=after.panels, corners=after.corners) != after
     if elsewhere or _flies(before) or _flies(after):
         return None
     parts = [
@@ -34,8 +33,8 @@ def changed_parts(before: PlayPicture, after: PlayPicture) -> tuple[Rect, ...] |
         parts.append(_reach_of_board(after, PULSES_BEYOND))
         if not pulses:
             parts += [_reach_of_board(after, BEYOND), after.slab.whole]
-    if before.run is not None and after.run is not None:
-        parts += changed_parts_of_run(after.layout, before.run, after.run)
+    if before.corners is not None and after.corners is not None:
+        parts += after.corners.changed_parts(after.layout, before.corners)
     return tuple(part.clip(after.layout.screen) for part in parts)
 
 

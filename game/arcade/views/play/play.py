@@ -20,9 +20,9 @@ from game.arcade.views.panel.lines import draw_panel
 from game.arcade.views.panel.panel import PanelPicture, draw_plate, reach_of_plate
 from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
+from game.arcade.views.play.corners import Corners, corners_area
 from game.arcade.views.play.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
-from game.arcade.views.run.panel import RunPanelPicture, draw_run_panel, run_panel_area
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
@@ -46,7 +46,7 @@ class PlayPicture:
     message: Message | None  # about what has just happened
     said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
     clock: ClockPicture | None = None  # of the player on turn
-    run: RunPanelPicture | None = None  # if the game is a stage of one
+    corners: Corners | None = None  # if the game is part of something larger
 
     @property
     def slab(self) -> Slab:
@@ -66,7 +66,7 @@ class PlayPicture:
     @property
     def tells(self) -> bool:
         """Whether something stands in the place of messages."""
-        return self.said is not None or (self.run is not None and self.run.award is not None)
+        return self.said is not None or (self.corners is not None and self.corners.award is not None)
 
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
@@ -88,8 +88,8 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     if picture.said is not None:
         message, light = picture.said
         draw_message(canvas, layout, theme, message, layout.message, light)
-    elif picture.run is not None and picture.run.award is not None:
-        draw_award(canvas, layout, theme, *picture.run.award)
+    elif picture.corners is not None and picture.corners.award is not None:
+        draw_award(canvas, layout, theme, *picture.corners.award)
     if picture.banner > 0:
         draw_banner(canvas, layout, theme, _result_of(picture), picture.banner)
 
@@ -111,9 +111,9 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
             draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
-    if picture.run is not None:
-        run = picture.run
-        draw_faded(canvas, run_panel_area(layout), shown, lambda: draw_run_panel(canvas, layout, theme, run))
+    if picture.corners is not None:
+        corners = picture.corners
+        draw_faded(canvas, corners_area(layout), shown, lambda: corners.draw(canvas, layout, theme))
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
@@ -126,7 +126,7 @@ def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
     layout, theme = picture.layout, picture.theme
     tone = theme.heading
     area = layout.header.inflate(-2 * layout.px(2), 0)
-    if picture.run is not None and not layout.upright:  # it stands on both sides
+    if picture.corners is not None and not layout.upright:  # they stand on both sides
         area.width = min(area.width, layout.slab.whole.width)
         area.centerx = layout.slab.whole.centerx
     write_in(canvas, picture.title, (layout.medium, layout.small), area, tone, bold=True)

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, text_width, write
 from game.arcade.draw.theme import Theme
-from game.arcade.views.play.award import Award, reach_of_award
+from game.arcade.views.play.award import reach_of_award
+from game.arcade.views.play.corners import Corners
 from game.arcade.views.run.marks import draw_hints, draw_lives, marks_width
 from game.core.words import _
 from game.run.course import HINTS, LIVES
@@ -16,9 +17,9 @@ from game.run.course import HINTS, LIVES
 AROUND = 2
 
 
-@dataclass(frozen=True)
-class RunPanelPicture:
-    """Everything that is shown."""
+@dataclass(frozen=True, kw_only=True)
+class RunCorners(Corners):
+    """On the left the stage, on the right the points."""
 
     stage: str
     loop: str
@@ -27,35 +28,27 @@ class RunPanelPicture:
     points: int  # without those of this stage
     worth: int  # of this stage, if it is won
     combo: str
-    award: tuple[Award, float] | None  # the latest, with its light
+
+    def draw(self, canvas: Surface, layout: Layout, theme: Theme) -> None:
+        _draw_standing(canvas, layout, theme, self)
+        _draw_points(canvas, layout, theme, self)
+
+    def changed_parts(self, layout: Layout, before: Corners) -> list[Rect]:
+        assert isinstance(before, RunCorners), "the same game"
+        told = replace(before, award=self.award)
+        counted = replace(told, points=self.points, worth=self.worth, combo=self.combo)
+        parts = []
+        if counted != self:
+            parts.append(layout.corner(1))
+        if counted != told:
+            parts.append(layout.corner(2))
+        if told != before:
+            parts.append(reach_of_award(layout))
+        around = layout.px(AROUND)
+        return [part.inflate(2 * around, 2 * around) for part in parts]
 
 
-def run_panel_area(layout: Layout) -> Rect:
-    """Where both halves of it are."""
-    return layout.corner(1).union(layout.corner(2))
-
-
-def changed_parts(layout: Layout, before: RunPanelPicture, after: RunPanelPicture) -> list[Rect]:
-    """The parts of the screen in which two pictures differ."""
-    told = replace(before, award=after.award)
-    counted = replace(told, points=after.points, worth=after.worth, combo=after.combo)
-    parts = []
-    if counted != after:
-        parts.append(layout.corner(1))
-    if counted != told:
-        parts.append(layout.corner(2))
-    if told != before:
-        parts.append(reach_of_award(layout))
-    around = layout.px(AROUND)
-    return [part.inflate(2 * around, 2 * around) for part in parts]
-
-
-def draw_run_panel(canvas: Surface, layout: Layout, theme: Theme, picture: RunPanelPicture) -> None:
-    _draw_standing(canvas, layout, theme, picture)
-    _draw_points(canvas, layout, theme, picture)
-
-
-def _draw_standing(canvas: Surface, layout: Layout, theme: Theme, picture: RunPanelPicture) -> None:
+def _draw_standing(canvas: Surface, layout: Layout, theme: Theme, picture: RunCorners) -> None:
     """On the left: the stage, and below it the loop, the lives and the hints."""
     area, small = layout.corner(1), layout.small
     size = fitting(picture.stage, (layout.medium, small), area.width, bold=True)
@@ -74,7 +67,7 @@ def _draw_standing(canvas: Surface, layout: Layout, theme: Theme, picture: RunPa
     draw_hints(canvas, theme, area.left + both, middle, small, picture.hints)
 
 
-def _draw_points(canvas: Surface, layout: Layout, theme: Theme, picture: RunPanelPicture) -> None:
+def _draw_points(canvas: Surface, layout: Layout, theme: Theme, picture: RunCorners) -> None:
     """On the right: the points, large, and below them what this stage is worth so far, and the combo."""
     area, small = layout.corner(2), layout.small
     points = f"{picture.points:,}"

@@ -1,0 +1,1 @@
+"""How the scenes of an evening look."""
