@@ -26,6 +26,7 @@ from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.records.initials import InitialsScene
@@ -428,7 +429,9 @@ class TestTheEnd:
         """As in the games, after each round and after the match."""
         for rounds, phase, words in ((3, Phase.RESULT, round_), (1, Phase.OVER, match)):
             ridden = LiveMatch(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
-            shown = ArenaScene(player.app.context, player.app.routes.go, PhasedMatch(ridden), riders)
+            context = player.app.context
+            keeping = MatchKeeping(context, riders)
+            shown = ArenaScene(context, player.app.routes.go, PhasedMatch(ridden), riders, keeping)
             phased = shown.phased
             for rider_1 in (UP, LEFT, DOWN):
                 while phased.phase is not Phase.RIDE:

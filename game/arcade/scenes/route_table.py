@@ -64,6 +64,7 @@ from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.match_keeping import MatchKeeping, ReplayKeeping
 from game.arcade.scenes.arena.pause import ArenaPauseScene
 from game.arcade.scenes.attract import ArenaAttractScene, AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -250,12 +251,13 @@ def _match(here: Here, to: ToArena) -> ArenaScene:
     context, choices = here.context, here.context.arena.kept
     context.seats.sit(choices.people, dict(choices.devices), together=True)
     phased = PhasedMatch(new_ride(choices, _seed(to.seed), context.adviser.rider))
-    return ArenaScene(context, here.go, phased, choices.riders)
+    return ArenaScene(context, here.go, phased, choices.riders, MatchKeeping(context, choices.riders))
 
 
 def _replay(here: Here, to: ToArenaReplay) -> ArenaScene:
     here.context.seats.sit((), {})
-    return ArenaScene(here.context, here.go, PhasedMatch(RecordedMatch(to.match)), to.shown, to)
+    phased, keeping = PhasedMatch(RecordedMatch(to.match)), ReplayKeeping(here.context, to)
+    return ArenaScene(here.context, here.go, phased, to.shown, keeping)
 
 
 def _attract(here: Here, _to: ToArenaAttract) -> ArenaAttractScene:

@@ -20,6 +20,7 @@ from game.arcade.navigation.destinations import (
 )
 from game.arcade.navigation.routes import Routes
 from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene
@@ -81,7 +82,7 @@ def set_arena(context: Context, stack: SceneStack, routes: Routes, scene: str, *
     match = read(MATCH)
     phased = PhasedMatch(RecordedMatch(match))
     context.seats.sit((1,), {}, together=True)
-    stack.push(ArenaScene(context, routes.go, phased, RIDERS))
+    stack.push(ArenaScene(context, routes.go, phased, RIDERS, MatchKeeping(context, RIDERS)))
     if wait:
         _wait_for(context, stack, MOMENTS[scene](phased))
     if scene == "pause":

@@ -1,20 +1,9 @@
 """The Arena: two riders, in real time."""
 
-from uuid import uuid4
-
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
-from game.arcade.navigation.destinations import (
-    Again,
-    Riders,
-    ToArena,
-    ToArenaEnd,
-    ToArenaHowTo,
-    ToArenaPause,
-    ToArenaReplay,
-    ToInitials,
-)
-from game.arcade.profile.arena_streak import ArenaStreak
+from game.arcade.navigation.destinations import Riders, ToArenaHowTo
+from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
@@ -22,11 +11,9 @@ from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Player
 from game.core.words import _
-from game.records.tables import ARENA
 from game.session.phased_match import Phase, PhasedMatch
 from game.session.streak import Streak
 
-ANEW = ToArena()
 # Whose keys or buttons prompts show while two people ride: the first of these that one of them uses.
 KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 
@@ -35,14 +22,13 @@ class ArenaScene(RideScene):
     """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
 
     def __init__(
-        self, context: Context, go: Go, phased: PhasedMatch, riders: Riders, again: Again = ANEW
+        self, context: Context, go: Go, phased: PhasedMatch, riders: Riders, keeping: MatchKeeping
     ) -> None:
         super().__init__(context, go, phased, riders)
-        self._again = again
-        self.replayed = isinstance(again, ToArenaReplay)
+        self._keeping = keeping
+        self.replayed = keeping.replays
         self._entered = False
         self._ended = False
-        self._rounds = 0  # whose results were counted for the streak
 
     # On and off the stack
 
@@ -53,17 +39,8 @@ class ArenaScene(RideScene):
         self._entered = True
 
     def gone(self) -> None:
-        """The match is left: it is written down, unless its end was."""
         super().gone()
-        if not self.replayed and not self.context.running:
-            self._streak.end()
-        if not self._ended:
-            self._record()
-
-    def _record(self) -> None:
-        """Write the match down as it stands."""
-        if not self.replayed:
-            self.context.profile.record(self.phased.match)
+        self._keeping.leave(self.phased.match)
 
     def focus_lost(self) -> None:
         self._interrupt()
@@ -81,7 +58,7 @@ class ArenaScene(RideScene):
     def _pause(self) -> None:
         """At once, whatever is shown: who sees it going on believes that nothing was pressed."""
         if self.phased.phase is not Phase.OVER:
-            self.go(ToArenaPause(self.context.seats.people, self._again))
+            self.go(self._keeping.pause)
 
     # Presses
 
@@ -121,7 +98,7 @@ class ArenaScene(RideScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self._follow_streak()
+        self._keeping.follow(self.phased.match)
         if self.phased.phase is Phase.OVER and not self._ended:
             self._end()
 
@@ -129,38 +106,20 @@ class ArenaScene(RideScene):
         if rider in self.context.seats.people and not self.replayed:
             self.context.rumble(rider, rumble)
 
-    def _follow_streak(self) -> None:
-        """A round has ended that was not counted yet."""
-        outcomes = self.phased.match.outcomes
-        if len(outcomes) > self._rounds and not self.replayed:
-            self._rounds = len(outcomes)
-            self._streak.follow(outcomes[-1], self.riders, key=f"arena {uuid4().hex}")
-
-    @property
-    def _streak(self) -> ArenaStreak:
-        return self.context.profile.arena_streak
-
     def _end(self) -> None:
         self._ended = True
-        self._record()
         match = self.phased.match
         people = self.context.seats.people
         lost = bool(people) and match.winner not in people
         if match.winner is not None:
             self.context.audio.duck()
             self.context.audio.play("lose" if lost else f"win_{match.winner}")
-        self.go(ToArenaEnd(match, self._known_riders))
-        unsigned = self._streak.take_unsigned()
-        if unsigned:
-            self.go(ToInitials(ARENA, unsigned))
-
-    @property
-    def _known_riders(self) -> Riders | None:
-        return self._again.riders if isinstance(self._again, ToArenaReplay) else self.riders
+        for destination in self._keeping.end(match):
+            self.go(destination)
 
     @property
     def streak(self) -> Streak:
-        return Streak() if self.replayed else self._streak.now
+        return self._keeping.streak
 
     def prompts(self) -> Prompts:
         match self.phased.phase:

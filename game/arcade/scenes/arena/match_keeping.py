@@ -1,0 +1,85 @@
+"""How a match of the Arena is kept, what follows its end, and where its pause leads."""
+
+from uuid import uuid4
+
+from game.arcade.navigation.destinations import (
+    Destination,
+    Riders,
+    ToArena,
+    ToArenaEnd,
+    ToArenaPause,
+    ToArenaReplay,
+    ToInitials,
+)
+from game.arcade.shell.context import Context
+from game.arena.match import Match
+from game.records.tables import ARENA
+from game.session.streak import Streak
+
+
+class MatchKeeping:
+    """A match by itself: its rounds count for the streak, and it is written down when it ends or is left."""
+
+    # Whether it was ridden before, and needs nobody.
+    replays = False
+
+    def __init__(self, context: Context, riders: Riders) -> None:
+        self._context = context
+        self._riders = riders
+        self._rounds = 0  # whose results were counted
+        self._ended = False
+
+    def follow(self, match: Match) -> None:
+        """Time has passed: a round may have ended."""
+        outcomes = match.outcomes
+        if len(outcomes) > self._rounds:
+            self._rounds = len(outcomes)
+            self._context.profile.arena_streak.follow(outcomes[-1], self._riders, key=f"arena {uuid4().hex}")
+
+    def leave(self, match: Match) -> None:
+        """The scene is left."""
+        if not self._context.running:
+            self._context.profile.arena_streak.end()
+        if not self._ended:
+            self._context.profile.record(match)
+
+    def end(self, match: Match) -> list[Destination]:
+        """The match has ended: where to go, one after the other."""
+        self._ended = True
+        self._context.profile.record(match)
+        unsigned = self._context.profile.arena_streak.take_unsigned()
+        initials: list[Destination] = [ToInitials(ARENA, unsigned)] if unsigned else []
+        return [ToArenaEnd(match, self._riders), *initials]
+
+    @property
+    def pause(self) -> Destination:
+        return ToArenaPause(self._context.seats.people, ToArena())
+
+    @property
+    def streak(self) -> Streak:
+        return self._context.profile.arena_streak.now
+
+
+class ReplayKeeping(MatchKeeping):
+    """A match that is shown once more: nothing about it is kept."""
+
+    replays = True
+
+    def __init__(self, context: Context, again: ToArenaReplay) -> None:
+        super().__init__(context, again.shown)
+        self._again = again
+
+    def follow(self, match: Match) -> None: ...
+
+    def leave(self, match: Match) -> None: ...
+
+    def end(self, match: Match) -> list[Destination]:
+        return [ToArenaEnd(match, self._again.riders)]
+
+    @property
+    def pause(self) -> Destination:
+        return ToArenaPause((), self._again)
+
+    @property
+    def streak(self) -> Streak:
+        return Streak()
