@@ -25,6 +25,10 @@ class Found:
 
     narrowest: NarrowWin | None = None
     thrown_away: tuple[Player, ...] = ()  # who threw a win away, once for each time
+    mistake: int | None = (
+        None  # the number, from 0, of the move with which the loser gave the win away for good
+    )
+    from_the_start: bool = False  # whether the winner had the win all the time
 
 
 NOTHING = Found()
@@ -37,6 +41,7 @@ class Leg:
     starter: Player
     winner: Player | None  # None: a draw
     moves: int  # those that were made: skipped turns and an opening do not count
+    resigned: bool = False
     found: Found = NOTHING
 
     @property

@@ -7,6 +7,7 @@ from game.core.variant import Variant
 from game.core.words import _, plural
 from game.evening.evening import Evening, Over
 from game.evening.facts import Facts, LongestHoldOut, NarrowestWin
+from game.evening.legs import Leg
 from game.evening.sets import HoldOut, Set
 
 Names = tuple[str, str]
@@ -44,6 +45,37 @@ def hold_out(names: Names, wanted: HoldOut, *, lost: bool) -> str:
         wanted.moves,
         name=name_of(names, wanted.player),
     )
+
+
+def leg_over(names: Names, ended: Leg) -> str:
+    """How a leg has ended."""
+    if ended.winner is None:
+        return _("This leg is drawn.")
+    return plural(
+        "{name} wins this leg in {count} move.",
+        "{name} wins this leg in {count} moves.",
+        ended.moves,
+        name=name_of(names, ended.winner),
+    )
+
+
+def how_lost(names: Names, ended: Leg, mistake: str) -> str:
+    """How a leg was lost, in one sentence; empty for a draw. `mistake` is the move that lost it, as text."""
+    if ended.winner is None or ended.loser is None:
+        return ""
+    winner, loser = name_of(names, ended.winner), name_of(names, ended.loser)
+    if ended.found.mistake is not None:
+        return _(
+            "{name} gave the win away with move {number}, {move}.",
+            name=loser,
+            number=ended.found.mistake + 1,
+            move=mistake,
+        )
+    if ended.resigned:
+        return _("{name} resigned.", name=loser)
+    if ended.found.from_the_start:
+        return _("{name} made no mistake: {winner} had the win from the start.", name=loser, winner=winner)
+    return _("No move of {name} can be proven a mistake.", name=loser)
 
 
 def set_over(names: Names, ended: Set) -> str:

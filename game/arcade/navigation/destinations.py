@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.arena.match import Match
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.evening.progress import EveningProgress
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.run.run import Run
 from game.run.run_progress import RunProgress
@@ -331,3 +332,27 @@ class ToRunTable(Destination):
     """The table that a run has entered, and the stages that were lost."""
 
     progress: RunProgress
+
+
+# An evening
+
+
+@dataclass(frozen=True)
+class ToEvening(Destination):
+    """Where an evening stands: at a leg, between two, at its finale, or at its end."""
+
+    progress: EveningProgress
+
+
+@dataclass(frozen=True)
+class ToLeg(Destination):
+    """The current leg of an evening."""
+
+    progress: EveningProgress
+
+
+@dataclass(frozen=True)
+class ToEveningRounds(Destination):
+    """The rounds of the Arena that decide an evening."""
+
+    progress: EveningProgress

@@ -1,4 +1,4 @@
-"""Where an evening stands, above the panels: the game, the leg, and what it takes to hold out."""
+"""Where an evening stands during a leg: the score, the game, the leg, and what it takes to hold out."""
 
 from dataclasses import dataclass
 
@@ -7,28 +7,32 @@ from pygame import Rect, Surface
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, text_width, write
 from game.arcade.draw.theme import Colour, Theme
+from game.arcade.views.evening.score_strip import Score, draw_score
 from game.arcade.views.play.corners import Corners
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class EveningCorners(Corners):
-    """On the left the game and the leg, on the right what it takes to hold out."""
+    """The score at the head of the screen; on the left the leg; on the right the moves that hold out."""
 
-    game: str = ""
-    place: tuple[str, ...] = ()  # the set and the leg
-    hold_out: tuple[str, str] | None = None  # the moves, and what they mean
+    score: Score | None  # None while something else stands there
+    game: str
+    leg: tuple[str, ...]
+    hold_out: tuple[str, str] | None  # how many moves were made, and how many it takes
 
     def draw(self, canvas: Surface, layout: Layout, theme: Theme) -> None:
-        _write_lines(canvas, layout, theme, 1, self.game, self.place)
+        if self.score is not None:
+            draw_score(canvas, layout, theme, layout.header, self.score, (layout.medium, layout.small))
+        _draw_corner(canvas, layout, theme, 1, self.game, self.leg)
         if self.hold_out is not None:
-            moves, words = self.hold_out
-            _write_lines(canvas, layout, theme, 2, moves, (words,))
+            made, wanted = self.hold_out
+            _draw_corner(canvas, layout, theme, 2, made, (wanted,))
 
     def changed_parts(self, layout: Layout, before: Corners) -> list[Rect]:
-        return [] if self == before else [layout.corner(1), layout.corner(2)]
+        return [] if self == before else [layout.header, layout.corner(1), layout.corner(2)]
 
 
-def _write_lines(
+def _draw_corner(
     canvas: Surface, layout: Layout, theme: Theme, corner: int, headline: str, lines: tuple[str, ...]
 ) -> None:
     """A headline and smaller lines below it, as many as there is room for."""

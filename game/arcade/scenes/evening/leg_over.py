@@ -1,0 +1,233 @@
+"""Between two legs: the last board, how the leg ended, the score, and what comes next."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.arcade.draw.easing import eased
+from game.arcade.draw.finale import AFTERWARDS
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.kit.key import Key
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import Rows
+from game.arcade.kit.stacks import Column, Faded, Part
+from game.arcade.kit.text import Text
+from game.arcade.navigation.destinations import Destination, ToEvening, ToEveningRounds, ToLeg, ToMenu
+from game.arcade.scenes.evening.score import score_of
+from game.arcade.scenes.ignored_presses import IgnoredPresses
+from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.page_scene import PageScene
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.sentences import evening_words
+from game.arcade.shell.context import Context
+from game.arcade.views.evening.score_strip import Score, ScoreStrip
+from game.arcade.views.renderers import renderer_of
+from game.arcade.views.run.beside_board import BesideBoard, Sliding, StageBoard, align_of, body_of
+from game.core.controls import Verb
+from game.core.rules import Player, opponent
+from game.core.variant import Variant
+from game.core.words import _
+from game.evening.evening import Over, Picking, Playing, Riding
+from game.evening.progress import EveningProgress
+from game.session.session import Session
+
+# How long the words take to come in.
+COMING_SECONDS = 0.3
+
+
+@dataclass(frozen=True)
+class LegOverPicture:
+    """Everything that stands on the page."""
+
+    board: StageBoard  # with the last position
+    score: Score
+    result: str  # of the set, or of the leg if the set goes on
+    why: tuple[str, ...]  # how the leg ended
+    next: tuple[str, ...]  # what comes
+    on: Node  # what leads on
+    come: float  # how far the words have come in, from 0 to 1
+
+
+def leg_over_page(layout: Layout, theme: Theme, picture: LegOverPicture) -> Node:
+    centred = align_of(layout) > 0
+    large, medium, small = (layout.large, layout.medium), (layout.medium, layout.small), (layout.small,)
+    lines = Column(
+        (
+            ScoreStrip(picture.score, large),
+            Part(Text(picture.result, medium, theme.heading, bold=True, centred=centred), gap=3),
+            *(Part(Text(words, small, theme.ink, centred=centred), gap=1.2, rank=2) for words in picture.why),
+            *(
+                Part(Text(words, medium, theme.ink, centred=centred), gap=2.4, rank=1)
+                for words in picture.next
+            ),
+        ),
+        loose=True,
+    )
+    words = Column((Part(Sliding(lines, picture.come), grows=True), Part(picture.on, gap=2)))
+    return BesideBoard(picture.board, Faded(words, picture.come))
+
+
+class LastBoard:
+    """The board of the leg that has ended last."""
+
+    def __init__(self, context: Context, progress: EveningProgress) -> None:
+        self._context = context
+        self.session = Session.restored(progress.played[-1])
+
+    def node(self, theme: Theme) -> StageBoard:
+        session, motion = self.session, self._context.motion
+        frame = Frame(
+            session.match.start,
+            tuple(session.match.plies),
+            time=self._context.pulse_time,
+            ended=AFTERWARDS if session.resigned is None else 0.0,
+            particles=motion.particles,
+        )
+        return StageBoard(renderer_of(session.setup, theme), frame)
+
+
+class LegOverScene(OneKeyScene):
+    """CONFIRM leads on to the next leg, or to the finale."""
+
+    def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
+        super().__init__(context, go)
+        self._progress = progress
+        self._board = LastBoard(context, progress)
+
+    def variant(self) -> Variant:
+        return self._board.session.setup.variant
+
+    @property
+    def board_box(self) -> Rect:
+        return body_of(self.picture())
+
+    @property
+    def label(self) -> str:
+        return evening_words.leads_on(self._progress.evening, self.context.games)
+
+    @property
+    def back(self) -> tuple[str, Destination]:
+        return _("Leave the evening"), ToMenu()
+
+    def lead_on(self) -> None:
+        self.context.audio.play("confirm")
+        match self._progress.evening.phase:
+            case Playing():
+                self.go(ToLeg(self._progress))
+            case Riding():
+                self.go(ToEveningRounds(self._progress))
+            case Over() | Picking():
+                self.go(ToEvening(self._progress))
+
+    @property
+    def settles_at(self) -> float:
+        return COMING_SECONDS
+
+    @property
+    def resting(self) -> bool:
+        return self.shown_for > COMING_SECONDS
+
+    def page(self) -> Node:
+        layout, key = self.context.layout, Key(self.label, self.glyph, align=align_of(self.context.layout))
+        come = eased(self.shown_for / COMING_SECONDS)
+        return leg_over_page(layout, self.theme, _picture(self, self._board, self._progress, key, come))
+
+
+class PickScene(PageScene):
+    """Whoever trails picks the next game, and who begins it. UP and DOWN choose, LEFT and RIGHT change that."""
+
+    def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
+        super().__init__(context, go)
+        phase = progress.evening.phase
+        assert isinstance(phase, Picking), "somebody picks"
+        self._progress, self._phase = progress, phase
+        self._board = LastBoard(context, progress)
+        self._first: Player = phase.picker
+        self._age = 0.0
+        self._ignored = IgnoredPresses()
+        self.rows = RowList([self._row(game) for game in phase.games], self.places_of_rows)
+
+    def _row(self, game: str) -> Row:
+        return Row(
+            self.context.games[game].name,
+            press=lambda: self._pick(game),
+            change=self._change_first,
+            value=lambda: evening_words.begins(self._progress, self._first),
+        )
+
+    def _pick(self, game: str) -> None:
+        self.context.audio.play("confirm")
+        self.go(ToLeg(self.context.profile.evenings.pick(self._progress, game, self._first)))
+
+    def _change_first(self, _step: int) -> None:
+        self._first = opponent(self._first)
+
+    def variant(self) -> Variant:
+        return self.context.games[self._phase.games[self.rows.focus]]
+
+    @property
+    def board_box(self) -> Rect:
+        return body_of(self.picture())
+
+    # Presses
+
+    @property
+    def listening(self) -> bool:
+        return self._ignored.left <= 0
+
+    def handle(self, action: Action) -> None:
+        if self._ignored.ignores(action):
+            return
+        if action.verb in (Verb.BACK, Command.PAUSE):
+            self.context.audio.play("back")
+            self.go(ToMenu())
+        elif not self._is_pickers(action):
+            self.context.audio.play("illegal")
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def _is_pickers(self, action: Action) -> bool:
+        """Whether a press may pick: the device is the picker's, or both use it."""
+        owner = self.context.seats.owner(action.device)
+        return owner in (None, self._phase.picker) or action.device.kind is Kind.MOUSE
+
+    def prompts(self) -> Prompts:
+        return [
+            (Verb.UP, _("Choose")),
+            (Verb.LEFT, _("Who begins")),
+            (Verb.CONFIRM, _("Play")),
+            (Verb.BACK, _("Leave the evening")),
+        ]
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+        self._ignored.advance(seconds)
+
+    @property
+    def resting(self) -> bool:
+        return self._age > COMING_SECONDS
+
+    def page(self) -> Node:
+        come = eased(self.context.motion.passed(self._age) / COMING_SECONDS)
+        rows = Rows.of(self.rows.content())
+        picture = _picture(self, self._board, self._progress, rows, come)
+        return leg_over_page(self.context.layout, self.theme, picture)
+
+
+def _picture(
+    scene: PageScene, board: LastBoard, progress: EveningProgress, on: Node, come: float
+) -> LegOverPicture:
+    result, why = evening_words.result(progress)
+    return LegOverPicture(
+        board=board.node(scene.theme),
+        score=score_of(progress, scene.theme),
+        result=result,
+        why=why,
+        next=evening_words.coming(progress, scene.context.games),
+        on=on,
+        come=come,
+    )

@@ -1,0 +1,77 @@
+"""Sentences about an evening for the screen."""
+
+from collections.abc import Mapping
+
+from game.core.rules import Player
+from game.core.variant import Variant
+from game.core.words import _
+from game.evening import sentences
+from game.evening.evening import FIRST_TO, Evening, Picking, Playing, Riding
+from game.evening.progress import EveningProgress
+from game.evening.sentences import name_of
+from game.evening.sets import HoldOut
+
+
+def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
+    """The set and the leg, in short lines."""
+    number, sets = len(evening.sets), evening.plan.sets
+    of_sets = _("Finale") if evening.in_finale else _("Set {number} of {sets}", number=number, sets=sets)
+    return of_sets, _("Leg {number} of {legs}", number=phase.leg, legs=phase.set.length)
+
+
+def hold_out_short(progress: EveningProgress, wanted: HoldOut) -> str:
+    """From which move on a lost leg takes the set all the same."""
+    name = name_of(progress.names, wanted.player)
+    return _("{name} holds out past move {moves}", name=name, moves=wanted.moves)
+
+
+def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
+    """What has just ended: the set if it is over, else the leg; and how the leg was lost."""
+    evening, names, leg = progress.evening, progress.names, progress.latest_leg
+    assert leg is not None, "a leg has ended"
+    latest = next(each for each in reversed(evening.sets) if each.legs)
+    lost = sentences.how_lost(names, leg, progress.latest_mistake)
+    if not latest.over:
+        return sentences.leg_over(names, leg), tuple(filter(None, (lost,)))
+    return sentences.set_over(names, latest), tuple(filter(None, (sentences.leg_over(names, leg), lost)))
+
+
+def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str, ...]:
+    """What comes next, in sentences."""
+    evening, names = progress.evening, progress.names
+    match evening.phase:
+        case Picking(picker):
+            return (_("{name} picks the next game.", name=name_of(names, picker)),)
+        case Playing(set=current, starter=starter):
+            game, wanted = games[current.game].name, current.hold_out
+            told = _("{game}: {name} begins.", game=game, name=name_of(names, starter))
+            return (told,) if wanted is None else (told, sentences.hold_out(names, wanted, lost=False))
+        case Riding(points):
+            return _arena_words(names, points)
+    return ()
+
+
+def _arena_words(names: sentences.Names, ahead: tuple[int, int]) -> tuple[str, ...]:
+    """What the Arena decides, and who is ahead there."""
+    words = _("The Arena decides: first to {count}.", count=FIRST_TO)
+    if ahead[0] == ahead[1]:
+        return (words,)
+    leader = name_of(names, 1 if ahead[0] > ahead[1] else 2)
+    return words, _("{name} begins {one} : {two} up.", name=leader, one=max(ahead), two=min(ahead))
+
+
+def leads_on(evening: Evening, games: Mapping[str, Variant]) -> str:
+    """What the key of the page between two legs says."""
+    match evening.phase:
+        case Playing(leg=1, set=current):
+            return games[current.game].name
+        case Playing(leg=number):
+            return _("Leg {number}", number=number)
+        case Riding():
+            return _("To the Arena")
+    return _("Continue")
+
+
+def begins(progress: EveningProgress, player: Player) -> str:
+    """Who begins, in a row."""
+    return _("{name} begins", name=name_of(progress.names, player))

@@ -1,0 +1,171 @@
+"""An evening as it is played: who plays, the games of all its legs, and the current leg."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from game.bots.review import Assessment, Review, Verdict
+from game.core.match import Match
+from game.core.rules import Move, Outcome, Player
+from game.core.variant import Variant
+from game.core.words import later
+from game.evening.evening import Evening, Picking, Playing
+from game.evening.legs import NOTHING, Found, Leg, NarrowWin
+from game.evening.picks import bots_pick
+from game.people.person import Person
+from game.seeds import SEEDS
+from game.session.modes import Relaxed
+from game.session.players import HUMAN, Players
+from game.session.session import SavedGame, Session
+
+People = tuple[Person, Person]
+
+
+@dataclass(frozen=True)
+class LegMode(Relaxed):
+    """A leg as the mode of a session. The evening knows what comes next."""
+
+    starter: Player
+
+    @property
+    def opening(self) -> tuple[Move, ...]:
+        return ()
+
+    @property
+    def next_label(self) -> str:
+        return later("Go on")
+
+    def after(self, outcome: Outcome) -> "LegMode":
+        return self
+
+    def next(self) -> "LegMode":
+        return self
+
+
+@dataclass(frozen=True)
+class EveningProgress:
+    """Everything that must be the same when an evening goes on later. Each step gives the next one."""
+
+    key: str  # what distinguishes the evening from all others
+    evening: Evening
+    people: People  # side 1, side 2
+    seed: int  # of what bots do
+    played: tuple[SavedGame, ...] = ()  # the games of all legs that have ended, in order
+    game: SavedGame | None = None  # the current leg, once it was begun
+    seconds: int = 0  # that it has lasted so far
+
+    @property
+    def names(self) -> tuple[str, str]:
+        one, two = self.people
+        return one.name, two.name
+
+    @property
+    def minutes(self) -> int:
+        return (self.seconds + 30) // 60
+
+    def bot_picks(self) -> bool:
+        """Whether a bot is to pick now."""
+        phase = self.evening.phase
+        return isinstance(phase, Picking) and bool(self.people[phase.picker - 1].level)
+
+    # The current leg
+
+    def session(self, games: Mapping[str, Variant]) -> Session | None:
+        """The current leg; None if none is to be played. Raises IllegalMove if its moves cannot be made."""
+        phase = self.evening.phase
+        if not isinstance(phase, Playing):
+            return None
+        mode = LegMode(phase.starter)
+        if self.game is not None:
+            return Session.restored(replace(self.game, players=self._players), mode)
+        return Session(games[phase.set.game].setup(), self._players, mode, self._seed_of_leg)
+
+    @property
+    def _players(self) -> Players:
+        one, two = self.people
+        return Players(one.level or HUMAN, two.level or HUMAN)
+
+    @property
+    def _seed_of_leg(self) -> int:
+        chance = random.Random(f"{self.seed} {len(self.played)}")  # noqa: S311 - not for secrets
+        return chance.randrange(SEEDS)
+
+    def at(self, session: Session) -> "EveningProgress":
+        """The evening with the leg as it stands now."""
+        return replace(self, game=session.as_single_game())
+
+    def after(self, session: Session) -> "EveningProgress":
+        """The evening after a leg that has ended, and was reviewed if it can be."""
+        evening = self.evening.with_leg(leg_of(session))
+        return replace(self, evening=evening, played=(*self.played, session.as_single_game()), game=None)
+
+    # Other steps
+
+    def with_pick(self, game: str, first: Player) -> "EveningProgress":
+        return replace(self, evening=self.evening.with_pick(game, first))
+
+    def with_bots_pick(self) -> "EveningProgress":
+        phase = self.evening.phase
+        assert isinstance(phase, Picking), "somebody picks"
+        return self.with_pick(*bots_pick(self.evening, phase, self.seed))
+
+    def with_round(self, winner: Player) -> "EveningProgress":
+        return replace(self, evening=self.evening.with_round(winner))
+
+    # The latest leg
+
+    @property
+    def latest_leg(self) -> Leg | None:
+        """The leg that has ended last."""
+        return next((each.legs[-1] for each in reversed(self.evening.sets) if each.legs), None)
+
+    @property
+    def latest_mistake(self) -> str:
+        """The move with which it was lost, as text; empty if there was none."""
+        leg = self.latest_leg
+        if leg is None or leg.found.mistake is None:
+            return ""
+        game = self.played[-1]
+        return game.setup.rules().move_text(game.moves[leg.found.mistake])
+
+
+# Legs
+
+
+def leg_of(session: Session) -> Leg:
+    """A leg that has ended, with what its review has found."""
+    outcome, mode = session.outcome, session.began_in
+    assert outcome is not None, "the leg has ended"
+    return Leg(
+        starter=mode.starter,
+        winner=outcome.winner,
+        moves=len(session.match.plies) - len(mode.opening),
+        resigned=session.resigned is not None,
+        found=_found(session.review, session.match, outcome.winner),
+    )
+
+
+def _found(review: Review | None, match: Match, winner: Player | None) -> Found:
+    if review is None:
+        return NOTHING
+    assessments = review.assessments
+    threw = [number for number in review.mistakes if assessments[number].winning]
+    won = winner is not None and assessments[-1].holder in (winner, None)  # nobody resigned a won game
+    losing = [number for number in threw if assessments[number].player != winner and won]
+    proven = all(each.verdict is not Verdict.OPEN for each in assessments)
+    return Found(
+        narrowest=max(_narrow_wins(assessments, match), key=lambda win: win.narrowness, default=None),
+        thrown_away=tuple(assessments[number].player for number in threw),
+        mistake=losing[-1] if losing else None,
+        from_the_start=proven and not review.mistakes and assessments[-1].holder == winner,
+    )
+
+
+def _narrow_wins(assessments: tuple[Assessment, ...], match: Match) -> list[NarrowWin]:
+    """The moves that kept a win where others did not."""
+    found = []
+    for assessment, ply in zip(assessments, match.plies, strict=True):
+        winning, legal = len(assessment.winning), len(match.rules.legal_moves(ply.before))
+        if assessment.move in assessment.winning and winning < legal and assessment.whole:
+            found.append(NarrowWin(assessment.player, winning, legal))
+    return found
