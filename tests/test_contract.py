@@ -11,7 +11,7 @@ from game import catalogue
 from game.core import perft, record
 from game.core.grid import NotationError
 from game.core.match import IllegalMove, Match
-from game.core.rules import PLAYERS
+from game.core.rules import PLAYERS, Names
 from game.core.variant import Setup, Variant
 from tests.cases import KINDS, NO_TWIN, Case, all_cases, cases_of
 from tests.setups import all_setups, name, random_match
@@ -86,9 +86,25 @@ def test_a_game_shows_a_legal_an_illegal_move_and_an_end_in_its_lesson(variant: 
     assert whole.over
     assert rules.why_over(whole.position).endswith(".")
     for you in PLAYERS:
-        told = rules.why_over(whole.position, you)
+        told = rules.why_over(whole.position, Names(you=you))
         assert re.search(r"\b(You|Your opponent|The board)\b", told), "a person alone is spoken to"
         assert not re.search(r"Player \d", told), "who may not know which player they are"
+
+
+@every_variant
+def test_a_game_calls_people_by_their_names(variant: Variant) -> None:
+    """The same sentence as for numbers, and the same for a bot with a name as for a person."""
+    whole = Match(variant.setup())
+    rules = whole.rules
+    for move in variant.lesson.game.split():
+        whole.play(rules.read_move(move))
+    named = rules.why_over(whole.position).replace("Player 1", "Ada").replace("Player 2", "Ben")
+    assert rules.why_over(whole.position, Names("Ada", "Ben")) == named
+    told = {rules.why_over(whole.position, Names("Ada", "Ben", you=you)) for you in PLAYERS}
+    to_nobody = {rules.why_over(whole.position, Names(you=you)) for you in PLAYERS}
+    assert told == {named, *(words for words in to_nobody if "Your opponent" not in words)}
+    assert [rules.player_name(player, Names("Ada", "Ben")) for player in PLAYERS] == ["Ada", "Ben"]
+    assert rules.player_name(2, Names("Ada", "")) == rules.player_name(2)
 
 
 @every_variant

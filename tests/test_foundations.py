@@ -5,7 +5,7 @@ import pytest
 from game import catalogue
 from game.core.grid import DOWN, LEFT, RIGHT, UP, Grid, NotationError, cells_in
 from game.core.placing import MarkerRules, Markers
-from game.core.rules import Move, Outcome, Player
+from game.core.rules import NUMBERS, Move, Names, Outcome
 from game.core.walking import Walkers, WalkingRules
 
 
@@ -20,7 +20,7 @@ class Stones(MarkerRules):
     def rule_broken(self, position: Markers, cell: int) -> str:
         raise AssertionError("every empty cell is open")
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         return "The board is full."
 
 
@@ -68,7 +68,7 @@ class Slides(WalkingRules):
     def objection(self, position: Walkers, move: Move) -> str | None:
         return None if move in self.legal_moves(position) else "No slide leads there."
 
-    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+    def why_over(self, position: Walkers, names: Names = NUMBERS) -> str:
         return "There is no way out."
 
     def move_text(self, move: Move) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.core.rules import Move, Player, opponent
+from game.core.rules import NUMBERS, Move, Names, Player, opponent
 from game.core.words import _, later
 
 
@@ -87,27 +87,21 @@ class Review:
         """The numbers of the moves that threw the win away where only one other move would have kept it."""
         return [n for n in self.mistakes if len(self.assessments[n].winning) == 1]
 
-    @property
-    def summary(self) -> str:
-        """A finished game in one or two sentences."""
-        return self._summed_up(later("Move {move} decided the game."))
-
-    def summary_for(self, resigned: Player | None) -> str:
-        """The same for a game that may have ended because a player resigned."""
+    def summary(self, resigned: Player | None = None, names: Names = NUMBERS) -> str:
+        """A finished game in one or two sentences. It may have ended because a player resigned."""
         if resigned is None:
-            return self.summary
+            return self._summed_up(later("Move {move} decided the game."), names)
         if self.assessments[-1].holder == resigned:
-            words = _("Player {player} resigned a won game.", player=resigned)
+            words = _("{player} resigned a won game.", player=names.of(resigned))
         else:
-            words = _("Player {player} resigned.", player=resigned)
-        return f"{words} {self.summary_so_far}" if self.mistakes else words
+            words = _("{player} resigned.", player=names.of(resigned))
+        return f"{words} {self.summary_so_far(names)}" if self.mistakes else words
 
-    @property
-    def summary_so_far(self) -> str:
+    def summary_so_far(self, names: Names = NUMBERS) -> str:
         """An unfinished game in one or two sentences."""
-        return self._summed_up(later("Move {move} is the latest mistake."))
+        return self._summed_up(later("Move {move} is the latest mistake."), names)
 
-    def _summed_up(self, last_mistake: str) -> str:
+    def _summed_up(self, last_mistake: str, names: Names) -> str:
         first = self.first_mistake
         opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
@@ -116,16 +110,16 @@ class Review:
             holder = self.assessments[-1].holder  # not the winner: a game may be given up
             if holder is None:
                 return _("No mistakes: the game was a draw from the start.")
-            return _("No mistakes: Player {player} had the win from the start.", player=holder)
-        words = self._first_words(first, proven_before=not opens or opens[0] > first)
+            return _("No mistakes: {player} had the win from the start.", player=names.of(holder))
+        words = self._first_words(first, names, proven_before=not opens or opens[0] > first)
         last = self.mistakes[-1]
         if last != first:
             words += " " + _(last_mistake, move=last + 1)
         return words
 
-    def _first_words(self, first: int, *, proven_before: bool) -> str:
+    def _first_words(self, first: int, names: Names, *, proven_before: bool) -> str:
         """Who made the first mistake, or the first proven one if not every move before it is proven."""
-        player = self.assessments[first].player
+        player = names.of(self.assessments[first].player)
         if proven_before:
-            return _("Player {player} made the first mistake, move {move}.", player=player, move=first + 1)
-        return _("Player {player}'s move {move} is the first proven mistake.", player=player, move=first + 1)
+            return _("{player} made the first mistake, move {move}.", player=player, move=first + 1)
+        return _("{player}'s move {move} is the first proven mistake.", player=player, move=first + 1)

@@ -33,6 +33,31 @@ class Outcome:
 DRAW = Outcome(None)
 
 
+@dataclass(frozen=True)
+class Names:
+    """What sentences call the two players: by their names, or else by their numbers."""
+
+    one: str = ""
+    two: str = ""
+    you: Player | None = None  # a person who plays alone against a bot: sentences speak to them
+
+    def of(self, player: Player) -> str:
+        return self.own(player) or _("Player {player}", player=player)
+
+    def own(self, player: Player) -> str:
+        """The name of a player; "" for one who has none."""
+        return (self.one, self.two)[player - 1]
+
+    def told(self, player: Player, named: str, yours: str, theirs: str) -> str:
+        """A sentence about a player. To a person alone it is `yours`, or `theirs` about a nameless bot."""
+        if player == self.you:
+            return yours
+        return named if self.you is None or self.own(player) else theirs
+
+
+NUMBERS = Names()
+
+
 class Position(Protocol):
     """What every game's positions have in common: whose turn it is.
 
@@ -120,17 +145,17 @@ class Rules(ABC, Generic[P]):
         """`why_not` while the game goes on."""
 
     @abstractmethod
-    def why_over(self, position: P, you: Player | None = None) -> str:
-        """Why a finished game ended, as a sentence about the loser or about both players.
-
-        It speaks to `you`, a person who plays alone against a bot, or else to nobody in particular.
-        """
+    def why_over(self, position: P, names: Names = NUMBERS) -> str:
+        """Why a finished game ended, as a sentence about the loser or about both players."""
 
     def skip_words(self, player: Player) -> str:
         """The message when a player has to pass."""
         return _("Player {player}, no valid moves available. Passing turn.", player=player)
 
-    def player_name(self, player: Player) -> str:
+    def player_name(self, player: Player, names: Names = NUMBERS) -> str:
+        """A player's own name; of one who has none, the number, with the symbol on the board."""
+        if names.own(player):
+            return names.own(player)
         badge = self.badges[player - 1]
         if badge.endswith(str(player)):  # it says nothing else
             return _("Player {player}", player=player)
@@ -178,13 +203,6 @@ class Rules(ABC, Generic[P]):
         if turn not in ("1", "2"):
             raise NotationError(_("The side to move is 1 or 2, not {turn}.", turn=quoted(turn)))
         return self.grid.read_board(board, self.symbols), int(turn), rest
-
-
-def told_to(you: Player | None, player: Player, named: str, yours: str, theirs: str) -> str:
-    """A sentence about a player: `yours` or `theirs` to a person alone, about them or about the opponent."""
-    if you is None:
-        return named
-    return yours if player == you else theirs
 
 
 def _fields(names: tuple[str, ...]) -> str:

@@ -10,6 +10,7 @@ from datetime import datetime
 
 from game.core.rules import Player, opponent
 from game.core.words import _
+from game.people.faces import FACES
 from game.people.person import Person
 from game.people.roster import Roster
 
@@ -76,6 +77,10 @@ class Score:
     def played(self) -> int:
         return self.one + self.two + self.neither
 
+    def turned(self) -> "Score":
+        """The same with the second of the two first."""
+        return Score(self.two, self.one, self.neither)
+
 
 @dataclass(frozen=True)
 class GameScore:
@@ -91,6 +96,9 @@ class GameScore:
             one, two = (one.after(leg.winner), two) if leg.starter == 1 else (one, two.after(leg.winner))
         return GameScore(self.sets.after(played.winner), one, two)
 
+    def turned(self) -> "GameScore":
+        return GameScore(self.sets.turned(), self.begun_by_two.turned(), self.begun_by_one.turned())
+
 
 @dataclass(frozen=True)
 class Line:
@@ -105,9 +113,9 @@ class Line:
 
 @dataclass(frozen=True)
 class Pair:
-    """What two have played. They stand in the order of their identities, and are players 1 and 2 here."""
+    """What two have played: players 1 and 2, in whichever order they are looked at."""
 
-    one: str
+    one: str  # their identities
     two: str
     evenings: Score = Score()
     games: Mapping[str, GameScore] = field(default_factory=dict)  # by slug
@@ -116,14 +124,23 @@ class Pair:
     lines: tuple[Line, ...] = ()  # the latest first
 
     def __post_init__(self) -> None:
-        if not self.one < self.two:
-            raise ValueError("the two of a pair are different, and stand in order")
+        if self.one == self.two:
+            raise ValueError("a pair is two")
 
-    def is_of(self, identities: frozenset[str]) -> bool:
-        return identities == {self.one, self.two}
+    def turned(self) -> "Pair":
+        """The same with the second of the two first."""
+        return Pair(
+            self.two,
+            self.one,
+            self.evenings.turned(),
+            {slug: game.turned() for slug, game in self.games.items()},
+            self.held_out and replace(self.held_out, player=opponent(self.held_out.player)),
+            self.uphill.turned(),
+            tuple(replace(line, winner=_other(line.winner)) for line in self.lines),
+        )
 
     def after(self, evening: PlayedEvening) -> "Pair":
-        """The same with one more evening, in which the first of the pair was player 1."""
+        """The same with one more evening, with the same player 1. The same evening counts once."""
         if any(line.key == evening.key for line in self.lines):
             return self
         games = dict(self.games)
@@ -157,45 +174,52 @@ class Book:
     pairs: tuple[Pair, ...] = ()
 
     def pair(self, one: str, two: str) -> Pair | None:
-        """What the two with these identities have played, if anything."""
-        return next((pair for pair in self.pairs if pair.is_of(frozenset((one, two)))), None)
+        """What the two with these identities have played, if anything, with this one as player 1."""
+        for pair in self.pairs:
+            if (pair.one, pair.two) == (one, two):
+                return pair
+            if (pair.two, pair.one) == (one, two):
+                return pair.turned()
+        return None
+
+    def person(self, identity: str) -> Person | None:
+        """Who is known by an identity: somebody who is remembered, or the face of a bot."""
+        remembered = self.roster.of(identity)
+        if remembered is not None:
+            return remembered.person
+        return FACES[identity].person if identity in FACES else None
 
     def after(self, people: tuple[Person, Person], evening: PlayedEvening) -> "Book":
         """These two, player 1 first, have played an evening. With a guest, it leaves nothing."""
         one, two = (person.identity for person in people)
         if not one or not two or one == two:
             return self
-        if one > two:
-            one, two, evening = two, one, _turned(evening)
-        before = self.pair(one, two) or Pair(one, two)
-        others = self._without(before)
-        return replace(self, pairs=(*others, before.after(evening)))
+        pair = self.pair(one, two) or Pair(one, two)
+        return replace(self, pairs=(*self._others(one, two), pair.after(evening)))
 
     def without_pair(self, one: str, two: str) -> "Book":
         """What these two have played is forgotten; both are still remembered."""
-        pair = self.pair(one, two)
-        return self if pair is None else replace(self, pairs=self._without(pair))
+        return replace(self, pairs=self._others(one, two))
+
+    def _others(self, one: str, two: str) -> tuple[Pair, ...]:
+        return tuple(pair for pair in self.pairs if {pair.one, pair.two} != {one, two})
 
     def without_person(self, identity: str) -> "Book":
         """A person is forgotten, with all that they have played."""
         pairs = tuple(pair for pair in self.pairs if identity not in (pair.one, pair.two))
         return Book(self.roster.without(identity), pairs)
 
-    def _without(self, pair: Pair) -> tuple[Pair, ...]:
-        return tuple(each for each in self.pairs if each != pair)
-
     def greeting(self, people: tuple[Person, Person]) -> str:
         """What the book says when two sit down: who leads, and who won the last evening."""
-        one, two = sorted(people, key=lambda person: person.identity)
-        pair = self.pair(one.identity, two.identity)
+        one, two = (person.name for person in people)
+        pair = self.pair(people[0].identity, people[1].identity)
         if pair is None:
-            return _("{one} and {two} have not met yet.", one=people[0].name, two=people[1].name)
-        return standing(pair, one.name, two.name)
+            return _("{one} and {two} have not met yet.", one=one, two=two)
+        return _standing(pair.evenings, pair.lines[0].winner, one, two)
 
 
-def standing(pair: Pair, one: str, two: str) -> str:
+def _standing(score: Score, last: Player | None, one: str, two: str) -> str:
     """Who leads in evenings, and who won the last one: a sentence about two with these names."""
-    score, last = pair.evenings, pair.lines[0].winner
     more, fewer = max(score.one, score.two), min(score.one, score.two)
     named = {"leader": one if score.one > score.two else two, "more": more, "fewer": fewer}
     if more == fewer:
@@ -210,25 +234,6 @@ def standing(pair: Pair, one: str, two: str) -> str:
     if last is None:
         return _("{leader} leads {more}–{fewer}; they shared the last.", **named)
     return _("{leader} leads {more}–{fewer}; {winner} won the last.", winner=(one, two)[last - 1], **named)
-
-
-def _turned(evening: PlayedEvening) -> PlayedEvening:
-    """The same evening with its sides the other way round."""
-    held_out = evening.held_out
-    return replace(
-        evening,
-        winner=_other(evening.winner),
-        sets=tuple(
-            PlayedSet(
-                each.game,
-                _other(each.winner),
-                tuple(PlayedLeg(opponent(leg.starter), _other(leg.winner)) for leg in each.legs),
-            )
-            for each in evening.sets
-        ),
-        held_out=held_out and replace(held_out, player=opponent(held_out.player)),
-        uphill=_other(evening.uphill),
-    )
 
 
 def _other(player: Player | None) -> Player | None:

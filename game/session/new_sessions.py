@@ -25,7 +25,7 @@ def side_to_play_on(session: Session, number: int) -> Player:
 
 def variation_from(session: Session, number: int, level: str, seed: int) -> Session:
     """The game played on from before a move, against a bot of this level."""
-    players = Players.of((side_to_play_on(session, number),), level)
+    players = Players.of((side_to_play_on(session, number),), level, session.players.persons)
     opening = tuple(ply.move for ply in session.match.plies[:number])
     return Session(session.setup, players, Variation(session.match.first, opening), seed)
 

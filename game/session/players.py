@@ -2,27 +2,50 @@
 
 from dataclasses import dataclass, replace
 
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS, Names, Player
+from game.people.faces import FACES
+from game.people.person import Person
 
 HUMAN = "human"
+# For each side, who the person on it is; None where nobody has said so, and for a bot.
+Persons = tuple[Person | None, Person | None]
+NOBODY_KNOWN: Persons = (None, None)
 
 
 @dataclass(frozen=True)
 class Players:
-    """For each side, `HUMAN` or the level of a bot."""
+    """For each side, `HUMAN` or the level of a bot; and who the people are, if that is known."""
 
     one: str = HUMAN
     two: str = HUMAN
+    persons: Persons = NOBODY_KNOWN
 
     @classmethod
-    def of(cls, people: tuple[Player, ...], level: str) -> "Players":
+    def of(
+        cls, people: tuple[Player, ...], level: str, persons: tuple[Person | None, ...] = NOBODY_KNOWN
+    ) -> "Players":
         """These people, and a bot on every other side."""
-        return cls(*(HUMAN if player in people else level for player in PLAYERS))
+        one, two = (HUMAN if player in people else level for player in PLAYERS)
+        first, second = (persons[player - 1] if player in people else None for player in PLAYERS)
+        return cls(one, two, (first, second))
 
     def level(self, player: Player) -> str | None:
         """The level of the bot on a side; None for a person."""
         kind = (self.one, self.two)[player - 1]
         return None if kind == HUMAN else kind
+
+    def person(self, player: Player) -> Person | None:
+        """Who plays a side: a person if it is known who, or the face of a bot."""
+        face = FACES.get(self.level(player) or "")
+        return self.persons[player - 1] if face is None else face.person
+
+    @property
+    def names(self) -> Names:
+        """What sentences call them. Where nobody's name is known, bots have none either."""
+        if self.persons == NOBODY_KNOWN:
+            return Names(you=self.alone)
+        one, two = (person.name if (person := self.person(player)) else "" for player in PLAYERS)
+        return Names(one, two, self.alone)
 
     @property
     def people(self) -> tuple[Player, ...]:

@@ -4,7 +4,7 @@ from game.arena.match import Arena, Match
 from game.arena.round import Round
 from game.arena.speed import tick_milliseconds
 from game.arena.state import Crash, State
-from game.core.rules import PLAYERS, Player, opponent, told_to
+from game.core.rules import NUMBERS, PLAYERS, Names, Player, opponent
 from game.core.words import _, plural
 
 TOGETHER = (Crash.HEAD_ON, Crash.SWAP)
@@ -26,29 +26,39 @@ def rule(arena: Arena) -> str:
     return plural("One round wins", "First to {count}", arena.rounds_to_win)
 
 
-def crashes_in_words(state: State, you: Player | None = None) -> list[str]:
-    """What each rider crashed into, in a sentence each, or in one if they ran into each other.
-
-    They speak to `you`, a person who rides alone against a bot, or else to nobody in particular.
-    """
+def crashes_in_words(state: State, names: Names = NUMBERS) -> list[str]:
+    """What each rider crashed into, in a sentence each, or in one if they ran into each other."""
     if state.crashes[0] is state.crashes[1] and state.crashes[0] in TOGETHER:
         return [_("Both riders ran into each other.")]
     riders = zip(PLAYERS, state.crashes, strict=True)
-    return [_crash_in_words(rider, crash, you) for rider, crash in riders if crash is not None]
+    return [_crash_in_words(rider, crash, names) for rider, crash in riders if crash is not None]
 
 
-def _crash_in_words(rider: Player, crash: Crash, you: Player | None) -> str:
+def _crash_in_words(rider: Player, crash: Crash, names: Names) -> str:
+    name = names.of(rider)
     match crash:
         case Crash.WALL:
-            named = _("Player {player} hit a wall.", player=rider)
-            return told_to(you, rider, named, _("You hit a wall."), _("Your opponent hit a wall."))
+            named, yours = _("{player} hit a wall.", player=name), _("You hit a wall.")
+            return names.told(rider, named, yours, _("Your opponent hit a wall."))
         case Crash.OWN_TRAIL:
-            named = _("Player {player} hit its own trail.", player=rider)
+            named = _("{player} hit its own trail.", player=name)
+            if names.own(rider):
+                named = _("{player} hit their own trail.", player=name)
             yours = _("You hit your own trail.")
-            return told_to(you, rider, named, yours, _("Your opponent hit its own trail."))
-    named = _("Player {player} hit the trail of Player {other}.", player=rider, other=opponent(rider))
-    yours = _("You hit your opponent's trail.")
-    return told_to(you, rider, named, yours, _("Your opponent hit your trail."))
+            return names.told(rider, named, yours, _("Your opponent hit its own trail."))
+    return _crash_into_the_other(rider, names)
+
+
+def _crash_into_the_other(rider: Player, names: Names) -> str:
+    name, other = names.of(rider), names.of(opponent(rider))
+    if names.you is None:
+        return _("{player} hit the trail of {other}.", player=name, other=other)
+    if rider == names.you:
+        bot = names.own(opponent(rider))
+        return _("You hit the trail of {other}.", other=bot) if bot else _("You hit your opponent's trail.")
+    return (
+        _("{player} hit your trail.", player=name) if names.own(rider) else _("Your opponent hit your trail.")
+    )
 
 
 def round_title(match: Match) -> str:

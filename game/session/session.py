@@ -11,7 +11,7 @@ from game.bots.hints import Hint
 from game.bots.questions import Answer, AskHint, AskMove, AskReview, GameSoFar, Ponder, Question
 from game.bots.review import Review
 from game.core.match import IllegalMove, Match, Ply
-from game.core.rules import Move, Outcome, Player, opponent
+from game.core.rules import Move, Names, Outcome, Player, opponent
 from game.core.variant import Setup
 from game.core.words import _
 from game.session.events import (
@@ -190,6 +190,11 @@ class Session:
     @property
     def players(self) -> Players:
         return self._players
+
+    @property
+    def names(self) -> Names:
+        """What sentences call the players."""
+        return self._players.names
 
     def change_level(self, level: str) -> None:
         """Let the bots play at another level, starting with their next move, unless the mode is strict."""

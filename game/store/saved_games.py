@@ -16,7 +16,7 @@ from game.core.variant import Variant
 from game.core.words import later
 from game.session.help_used import HelpUsed
 from game.session.modes import Series
-from game.session.players import HUMAN, Players
+from game.session.players import HUMAN, NOBODY_KNOWN, Persons, Players
 from game.session.session import SavedGame, Session
 from game.store import calendar
 from game.store.background import Background
@@ -37,6 +37,7 @@ from game.store.codec import (
 )
 from game.store.documents import Format
 from game.store.folder import Folder
+from game.store.people import PERSON
 from game.store.unfinished import SAVED, Slot, Unfinished
 
 FOLDER = "games"
@@ -53,7 +54,30 @@ OUTCOMES = Field(listed(OUTCOME), "winners")
 
 # The fields that can be read without the moves being checked.
 RECORD = Field(TEXT, "record")
-WHO = Field(Codec(lambda kinds: Players(*KINDS.read(kinds)), lambda who: [who.one, who.two]), "players")
+
+
+def _read_persons(value: object) -> Persons:
+    one, two = listed(optional(PERSON), len(PLAYERS)).read(value)
+    return one, two
+
+
+PERSONS: Field[Persons] = Field(
+    Codec(_read_persons, listed(optional(PERSON)).write), "persons", default=NOBODY_KNOWN
+)
+
+
+def _read_players(fields: Fields) -> Players:
+    one, two = KINDS.read(fields.get("players"))
+    return Players(one, two, PERSONS.read_from(fields))
+
+
+def _players_written(players: Players) -> Fields:
+    """The persons have a field only where somebody is known."""
+    kinds: Fields = {"players": [players.one, players.two]}
+    return kinds if players.persons == NOBODY_KNOWN else {**kinds, **PERSONS.written(players.persons)}
+
+
+WHO = Field(Codec(_read_players, _players_written), is_flat=True)
 RESIGNED = Field(optional(PLAYER), "resigned")
 HINTS_USED, UNDOS_USED = (Field(listed(WHOLE, len(PLAYERS)), name) for name in ("hints used", "undos used"))
 SEED = Field(WHOLE, "seed")

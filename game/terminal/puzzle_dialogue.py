@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Callable
 
 from game.core.match import Ply
-from game.core.rules import Move
+from game.core.rules import Move, Names
 from game.core.words import _
 from game.puzzles.attempt import Attempt
 from game.puzzles.sentences import solved
@@ -152,7 +152,7 @@ class PuzzleDialogue:
         self._console.remark(textwrap.fill(words, WIDTH))
         self._console.remark(self._transcript.grid(self._match.position))
         if self._match.over:
-            self._console.remark(self._rules.why_over(self._match.position, self._session.player))
+            self._console.remark(self._rules.why_over(self._match.position, Names(you=self._session.player)))
 
     def _said_of(self, ply: Ply) -> str:
         name, move = self._rules.player_name(ply.player), self._rules.move_text(ply.move)

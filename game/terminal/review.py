@@ -3,7 +3,7 @@
 import textwrap
 
 from game.bots.review import Assessment, Review
-from game.core.rules import Player
+from game.core.rules import NUMBERS, Player
 from game.core.words import _
 from game.session.session import Session
 from game.terminal.console import WIDTH, Console, meant
@@ -37,9 +37,9 @@ class ReviewDialogue:
         """Show a line for each move, and the game in a few sentences."""
         self._console.tell(self._timeline())
         if self.session.over:
-            self._console.remark(self._review.summary_for(self.session.resigned))
+            self._console.remark(self._review.summary(self.session.resigned))
         else:
-            self._console.remark(self._review.summary_so_far)
+            self._console.remark(self._review.summary_so_far())
             self._console.remark(self._standing())
 
     def _go(self, target: int | None) -> None:
@@ -112,7 +112,7 @@ class ReviewDialogue:
         name = name_of(self.session.players, self.session.turn)
         words = _("The game is not finished: {player} is on turn.", player=name)
         holder = self._review.assessments[-1].holder
-        return f"{words} " + _("Player {player} is winning now.", player=holder) if holder else words
+        return f"{words} " + _("{player} is winning now.", player=NUMBERS.of(holder)) if holder else words
 
     # One move
 

@@ -118,7 +118,7 @@ def _why_lost(stage: Session) -> tuple[str, ...]:
     """Nothing if it was given up: whoever did that knows."""
     if stage.resigned is not None:
         return ()
-    return (stage.match.rules.why_over(stage.match.position, stage.players.alone),)
+    return (stage.match.rules.why_over(stage.match.position, stage.names),)
 
 
 def over(run: Run) -> str:

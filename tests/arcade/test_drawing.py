@@ -34,7 +34,7 @@ from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
-from game.core.rules import Move, Player
+from game.core.rules import NUMBERS, Move, Names
 from game.core.variant import Setup, Variant
 from game.puzzles.pack import found_packs
 from tests.setups import PRODUCT_GAMES, match_of
@@ -168,7 +168,7 @@ class Dominoes(MarkerRules):
     def rule_broken(self, position: Markers, cell: int) -> str:
         return "There is no room for two."
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         return "There is no room left."
 
     def cells_of(self, position: Markers, move: Move) -> tuple[int, ...]:

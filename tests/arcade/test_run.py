@@ -442,7 +442,7 @@ class TestTheEndOfAStage:
         assert title == "Stage 1 lost"
         assert shown.node(StageBoard).frame.ended > 0, "the loser is seen to have lost"
         assert stage.review is not None
-        assert ended == stage.match.rules.why_over(stage.match.position, stage.players.alone)
+        assert ended == stage.match.rules.why_over(stage.match.position, stage.names)
         number = max(n for n in stage.review.mistakes if stage.match.plies[n].player == stage.players.alone)
         assert gave_away.startswith(f"Move {number + 1} gave the win away: ")
 

@@ -29,7 +29,7 @@ def test_a_drawing_move_is_no_mistake(noughts: Setup) -> None:
     assert {each.verdict for each in told.assessments} == {Verdict.DREW}
     assert {each.words for each in told.assessments} == {"Keeps the draw."}
     assert {each.holder for each in told.assessments} == {None}
-    assert told.summary == "No mistakes: the game was a draw from the start."
+    assert told.summary() == "No mistakes: the game was a draw from the start."
 
 
 def test_a_draw_thrown_away_and_given_back(noughts: Setup) -> None:

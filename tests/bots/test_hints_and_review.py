@@ -153,16 +153,16 @@ def test_a_game_without_mistakes_is_called_so() -> None:
     assert match.winner == 1
     told = reviewed(match)
     assert told.first_mistake is None
-    assert "no mistake" in told.summary.lower()
+    assert "no mistake" in told.summary().lower()
 
 
 def test_the_summary_of_a_game_that_was_given_up_says_who_resigned() -> None:
     won_by_1 = reviewed(replayed(catalogue.games()["crossfire"].setup(), "3,3"))
-    assert won_by_1.summary_for(1) == "Player 1 resigned a won game."
-    assert won_by_1.summary_for(2) == "Player 2 resigned."
+    assert won_by_1.summary(1) == "Player 1 resigned a won game."
+    assert won_by_1.summary(2) == "Player 2 resigned."
     moves = "down:2,0 left:4,4 right:2,1 up:2,4 left:0,0"
     lost_by_1 = reviewed(replayed(catalogue.games()["siege"].setup(), moves))
-    assert lost_by_1.summary_for(1) == "Player 1 resigned. Player 1 made the first mistake, move 5."
+    assert lost_by_1.summary(1) == "Player 1 resigned. Player 1 made the first mistake, move 5."
 
 
 def test_what_was_stopped_before_the_proof_stays_open() -> None:
@@ -178,7 +178,7 @@ def test_the_summary_names_the_first_mistake_and_the_one_that_decided() -> None:
         told = reviewed(match)
         mistakes = [n for n, each in enumerate(told.assessments) if each.verdict is Verdict.THREW_AWAY]
         if len(mistakes) > 1:
-            summary = told.summary
+            summary = told.summary()
             assert f"{mistakes[0] + 1}" in summary
             assert f"{mistakes[-1] + 1}" in summary
             assert told.first_mistake == mistakes[0]

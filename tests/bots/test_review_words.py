@@ -24,12 +24,12 @@ def game(*verdicts: Verdict) -> Review:
     ],
 )
 def test_the_summary_names_the_first_mistake_and_the_last(verdicts: tuple[Verdict, ...], words: str) -> None:
-    assert game(*verdicts).summary == words
+    assert game(*verdicts).summary() == words
 
 
 def test_a_drawn_game_without_mistakes_was_a_draw_from_the_start() -> None:
-    assert game(DREW, DREW).summary == "No mistakes: the game was a draw from the start."
-    assert game(DREW, OPEN).summary == "No move can be proven a mistake."
+    assert game(DREW, DREW).summary() == "No mistakes: the game was a draw from the start."
+    assert game(DREW, OPEN).summary() == "No move can be proven a mistake."
 
 
 def test_after_a_move_the_win_is_whose_it_is() -> None:

@@ -108,12 +108,13 @@ class TestWhatIsCounted:
         for each in evenings:
             one = one.after((ADA, BEN), each)
             other = other.after((BEN, ADA), turned(each))
-        assert one == other
+        assert one.pair("a1", "b2") == other.pair("a1", "b2")
+        assert one.pair("b2", "a1") == other.pair("b2", "a1")
 
     def test_an_evening_counts_once(self) -> None:
         book = Book().after((ADA, BEN), evening(1, 1, SIEGE))
         assert book.after((ADA, BEN), evening(1, 1, SIEGE)) == book
-        assert book.after((BEN, ADA), evening(1, 2, SIEGE)) == book
+        assert pair(book.after((BEN, ADA), evening(1, 2, SIEGE))) == pair(book)
 
     def test_pairs_are_kept_apart_and_a_bot_is_one_of_them(self) -> None:
         book = Book().after((ADA, BEN), evening(1, 1, SIEGE)).after((ADA, JUNO.person), evening(2, 2, SIEGE))
@@ -187,8 +188,8 @@ class TestGreeting:
         for number, winner in enumerate(won):
             book = book.after((ADA, BEN), evening(number, winner))
         assert book.greeting((ADA, BEN)) == words
-        if won:
-            assert book.greeting((BEN, ADA)) == words
+        swapped = words.replace("Ada and Ben", "Ben and Ada")
+        assert book.greeting((BEN, ADA)) == swapped
 
     def test_it_calls_everybody_by_the_name_they_have_now(self) -> None:
         book = Book().after((ADA, JUNO.person), evening(1, 2))

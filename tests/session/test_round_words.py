@@ -4,7 +4,7 @@ import pytest
 
 from game.arena.match import Arena, Match, rounds
 from game.arena.round import Round
-from game.core.rules import DRAW, PLAYERS, Outcome
+from game.core.rules import DRAW, PLAYERS, Names, Outcome
 from game.session.round_words import crashes_in_words, round_in_words, round_title
 from tests.arena.drawn import D, L, R, U, drawn
 
@@ -36,7 +36,18 @@ def test_whoever_rides_against_a_bot_is_spoken_to(
     rows: str, one: int, two: int, to_1: str, to_2: str
 ) -> None:
     state = Round.at(drawn(rows, one, two)).after_tick().state
-    assert [crashes_in_words(state, you) for you in PLAYERS] == [[to_1], [to_2]]
+    assert [crashes_in_words(state, Names(you=you)) for you in PLAYERS] == [[to_1], [to_2]]
+
+
+def test_riders_are_called_by_their_names() -> None:
+    both, alone = Names("Ada", "Ben"), Names("Ada", "Juno", you=1)
+    into_the_other = Round.at(drawn("1..\n2..", D, R)).after_tick().state
+    assert crashes_in_words(into_the_other, both) == ["Ada hit the trail of Ben."]
+    assert crashes_in_words(into_the_other, alone) == ["You hit the trail of Juno."]
+    assert crashes_in_words(into_the_other, Names("Juno", "Ada", you=2)) == ["Juno hit your trail."]
+    wall = Round.at(drawn("1..\n..2", R, R)).after_tick().state
+    assert crashes_in_words(wall, both) == ["Ben hit a wall."]
+    assert crashes_in_words(wall, alone) == ["Juno hit a wall."]
 
 
 def test_a_round_that_goes_on_was_left() -> None:
@@ -49,8 +60,9 @@ def test_an_own_trail_is_named() -> None:
     for turn in (D, L, U):
         ridden = ridden.press(1, turn).after_tick()
     assert round_in_words(ridden) == "Player 2 wins after 4 ticks. Player 1 hit its own trail."
-    assert crashes_in_words(ridden.state, you=1) == ["You hit your own trail."]
-    assert crashes_in_words(ridden.state, you=2) == ["Your opponent hit its own trail."]
+    assert crashes_in_words(ridden.state, Names(you=1)) == ["You hit your own trail."]
+    assert crashes_in_words(ridden.state, Names(you=2)) == ["Your opponent hit its own trail."]
+    assert crashes_in_words(ridden.state, Names("Ada", "Ben")) == ["Ada hit their own trail."]
 
 
 def test_a_drawn_round_is_the_same_round_again() -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from game import catalogue
 from game.core.rules import Outcome
+from game.people.person import Person
 from game.session.events import Ended
 from game.session.modes import Series
 from game.session.new_sessions import next_game, variation_from
@@ -21,7 +22,7 @@ from game.session.players import HUMAN, Players
 from game.session.session import SavedGame, Session
 from game.store.documents import parsed
 from game.store.folder import Folder
-from game.store.saved_games import FORMAT
+from game.store.saved_games import FORMAT, fields_of, saved_game
 from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.setups import PRODUCT_GAMES
 from tests.slow_disk import Disk
@@ -433,3 +434,52 @@ def test_on_a_file_system_without_locks_games_are_kept_too(
     first.saves.keep(begun("chain"))
     arcade.close(first)
     assert arcade.start().slugs == ["chain"]
+
+
+ADA, BEN = Person("Ada", "star", "coral", key="a1"), Person("Guest 2", "heart", "gold")
+
+
+def test_who_plays_is_the_same_when_a_game_goes_on(arcade: Arcade) -> None:
+    first = arcade.start()
+    session = begun("siege", players=Players(persons=(ADA, BEN)))
+    first.saves.keep(session)
+    arcade.close(first)
+    saved = arcade.start().saves.of("siege")
+    assert saved is not None
+    assert Session.restored(saved).players == Players(persons=(ADA, BEN))
+
+
+def test_who_played_stands_in_the_history(arcade: Arcade) -> None:
+    first = arcade.start()
+    session = begun("siege", players=Players(HUMAN, "keen", (ADA, None)))
+    session.resign(1)
+    first.history.follow(session)
+    arcade.close(first)
+    (past,) = arcade.start().history.past_games()
+    assert past.players == Players(HUMAN, "keen", (ADA, None))
+
+
+def test_of_people_without_names_nothing_more_is_written_than_before() -> None:
+    fields = fields_of(checked(begun("siege", players=Players())))
+    names = ["saved", "record", "players", "series", "resigned", "hints used", "undos used", "hinted"]
+    assert list(fields) == [*names, "hinted moves", "seed"]
+    assert fields["players"] == ["human", "human"]
+    known = fields_of(checked(begun("siege", players=Players(persons=(None, BEN)))))
+    assert set(known) - set(fields) == {"persons"}
+    assert known["persons"] == [
+        None,
+        {"name": "Guest 2", "emblem": "heart", "colour": "gold", "key": "", "level": ""},
+    ]
+
+
+@pytest.mark.parametrize("persons", [3, [None], [None, {"name": "Ada"}], [None, {"name": "A\x1b"}]])
+def test_a_game_between_persons_who_cannot_be_is_damaged(persons: object) -> None:
+    fields = fields_of(checked(begun("siege")))
+    with pytest.raises(ValueError, match=r"is no such list|is not str|no name"):
+        saved_game({**fields, "persons": persons}, GAMES)  # type: ignore[dict-item]
+
+
+def checked(session: Session) -> SavedGame:
+    saved = session.saved()
+    assert saved is not None
+    return saved

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Device, Kind
-from game.core.rules import PLAYERS, Player
+from game.core.rules import NUMBERS, PLAYERS, Names, Player
 from game.core.words import _
 
 
@@ -179,7 +179,7 @@ class Seats:
         return [pad for pad in self._owners if self.serves(pad, player)]
 
 
-def missing_words(seats: Seats, people: tuple[Player, ...]) -> str:
+def missing_words(seats: Seats, people: tuple[Player, ...], names: Names = NUMBERS) -> str:
     """The players whose gamepad is gone, and what to do; empty if none is."""
     missing = {player: pad for player, pad in seats.missing.items() if player in people}
     if not missing:
@@ -187,7 +187,7 @@ def missing_words(seats: Seats, people: tuple[Player, ...]) -> str:
     if len(missing) > len(set(missing.values())):
         gone = _("The gamepad that you share is gone.")
     elif len(missing) > 1:
-        gone = _("The gamepads of Player 1 and Player 2 are gone.")
+        gone = _("The gamepads of {one} and {two} are gone.", one=names.of(1), two=names.of(2))
     else:
-        gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
+        gone = _("{player}'s gamepad is gone.", player=names.of(next(iter(missing))))
     return f"{gone} " + _("Any free device can take its place.")

@@ -9,12 +9,11 @@ from game.arcade.input.prompts import half_name
 from game.arcade.profile.choices import ChosenDevices
 from game.arcade.scenes.rows import Row
 from game.arcade.shell.context import Context
-from game.core.rules import PLAYERS, Player
-from game.core.words import _, later
+from game.core.rules import NUMBERS, PLAYERS, Names, Player
+from game.core.words import _
 
 T = TypeVar("T")
 C = TypeVar("C", bound="WithDevices")
-LABELS = (later("Player 1's device"), later("Player 2's device"))
 
 
 class WithDevices(Protocol):
@@ -29,12 +28,20 @@ class WithDevices(Protocol):
     def with_device(self: C, player: Player, device: Device | None) -> C: ...
 
 
-def device_rows(context: Context, choices: Callable[[], C], keep: Callable[[C], None]) -> list[Row]:
+def device_rows(
+    context: Context, choices: Callable[[], C], keep: Callable[[C], None], names: Names = NUMBERS
+) -> list[Row]:
     """A row for each player."""
-    return [device_row(context, player, choices, keep) for player in PLAYERS]
+    return [device_row(context, player, choices, keep, names) for player in PLAYERS]
 
 
-def device_row(context: Context, player: Player, choices: Callable[[], C], keep: Callable[[C], None]) -> Row:
+def device_row(
+    context: Context,
+    player: Player,
+    choices: Callable[[], C],
+    keep: Callable[[C], None],
+    names: Names = NUMBERS,
+) -> Row:
     """A row for a player; a bot has none to choose.
 
     `choices` returns the current choices, `keep` stores changed ones.
@@ -52,7 +59,8 @@ def device_row(context: Context, player: Player, choices: Callable[[], C], keep:
     def change(step: int) -> None:
         keep(choices().with_device(player, _next_device(context.seats.pads, choices(), player, step)))
 
-    return Row(LABELS[player - 1], change=change, value=value, idle=is_bot)
+    label = _("{player}'s device", player=names.of(player))
+    return Row(label, change=change, value=value, idle=is_bot)
 
 
 def _next_device(pads: list[Device], choices: WithDevices, player: Player, step: int) -> Device | None:

@@ -23,7 +23,10 @@ class DevicesScene(CardScene):
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
         self._session = session
-        rows = [*device_rows(context, self._choices, self._keep), Row(later("Done"), self._done)]
+        rows = [
+            *device_rows(context, self._choices, self._keep, session.names),
+            Row(later("Done"), self._done),
+        ]
         super().__init__(context, go, session.setup.variant, later("Devices"), rows)
 
     def _choices(self) -> Choices:

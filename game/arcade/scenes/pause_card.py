@@ -50,7 +50,7 @@ class PauseCard(CardScene):
 
     def words(self) -> str:
         """The players whose gamepad is gone, and what to do; empty if none is."""
-        return missing_words(self.context.seats, self.session.players.people)
+        return missing_words(self.context.seats, self.session.players.people, self.session.names)
 
     def _resume(self) -> None:
         self.context.audio.play("confirm")

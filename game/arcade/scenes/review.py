@@ -210,7 +210,8 @@ class ReviewScene(Scene):
             every=self._ways(legal) if missed else (),
             way=int(self.context.time / SECONDS_A_WAY),
             player=ply.player,
-            player_name=rules.player_name(ply.player),
+            player_name=rules.player_name(ply.player, session.names),
+            names=session.names,
             move=rules.move_words(ply.move),
             cell=rules.cells_of(ply.before, ply.move)[-1],
             assessment=assessment,
@@ -226,8 +227,8 @@ class ReviewScene(Scene):
         """The game in a sentence or two, or in its place what is being done."""
         if review is None:
             return _("Checking every move")
-        session = self._session
-        return review.summary_for(session.resigned) if session.over else review.summary_so_far
+        session, names = self._session, self._session.names
+        return review.summary(session.resigned, names) if session.over else review.summary_so_far(names)
 
     def _look_back(self, review: Review) -> LookBack:
         """What there is to say about the whole game."""
@@ -237,7 +238,7 @@ class ReviewScene(Scene):
         if review.mistakes and review.mistakes[-1] != self._selected:
             number, rules = review.mistakes[-1], self._match.rules
             ply = self._match.plies[number]
-            move, name = rules.move_words(ply.move), rules.player_name(ply.player)
+            move, name = rules.move_words(ply.move), rules.player_name(ply.player, self._session.names)
             words = _("Move {number}, {name}: {move}", number=number + 1, name=name, move=move)
             turning = (ply.player, words)
         return LookBack(turning, mistakes)
@@ -245,7 +246,7 @@ class ReviewScene(Scene):
     def _mistakes_of(self, review: Review, player: Player) -> str:
         """How many mistakes a player made, as a sentence."""
         count = sum(review.assessments[number].player == player for number in review.mistakes)
-        name = self._match.rules.player_name(player)
+        name = self._match.rules.player_name(player, self._session.names)
         if not count:
             return _("{name}: no mistakes", name=name)
         return plural("{name}: {count} mistake", "{name}: {count} mistakes", count, name=name)

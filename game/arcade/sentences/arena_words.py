@@ -37,9 +37,7 @@ def rider_title(who: str) -> str:
 
 
 def level_title(who: str) -> str:
-    """The level of a bot; "" for a person."""
-    if who == HUMAN:
-        return ""
+    """The level of a bot, in a word."""
     return _(LEVELS[who].title) if who in LEVELS else _("Program")
 
 
@@ -64,13 +62,13 @@ def streak_words(streak: Streak) -> str:
 def result_of_round(match: Match, players: Players) -> tuple[str, str]:
     """Who has won the round, and why; with one person against a bot, whether that person has."""
     outcome = match.state.outcome
-    why = " ".join(crashes_in_words(match.state, players.alone))
+    why = " ".join(crashes_in_words(match.state, players.names))
     if outcome is None or outcome.winner is None:
         return _("Nobody scores"), f"{why} " + _("The round is ridden again, and the wall closes in.")
     if players.alone is not None:
         won = outcome.winner == players.alone
         return _("You win the round") if won else _("You lose the round"), why
-    return _("Round to Player {player}", player=outcome.winner), why
+    return _("Round to {player}", player=players.names.of(outcome.winner)), why
 
 
 def result_of_match(match: Match, players: Players) -> tuple[str, str]:
@@ -78,5 +76,5 @@ def result_of_match(match: Match, players: Players) -> tuple[str, str]:
     if match.winner is None:
         one, two = (match.score(player) for player in PLAYERS)
         return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
-    name = _("Player {player}", player=match.winner)
-    return victory(match.winner, players, name), " ".join(crashes_in_words(match.state, players.alone))
+    name = players.names.of(match.winner)
+    return victory(match.winner, players, name), " ".join(crashes_in_words(match.state, players.names))

@@ -4,7 +4,7 @@ import re
 
 from game.arcade.draw.text import capital
 from game.bots.levels import LEVELS
-from game.core.rules import AnyRules, Player, told_to
+from game.core.rules import AnyRules, Names, Player, opponent
 from game.core.variant import Variant
 from game.core.words import _
 from game.session.modes import Series, Variation
@@ -47,7 +47,7 @@ def title(session: Session) -> str:
 
 def call(session: Session, request: str) -> str:
     """Whose turn it is, and what that player is asked to do."""
-    name = session.match.rules.player_name(session.turn)
+    name = session.match.rules.player_name(session.turn, session.names)
     if session.level_on_turn is not None:
         return _("{name} is thinking", name=name)
     return _("{name}: {request}", name=name, request=request)
@@ -59,7 +59,8 @@ def result(session: Session) -> str:
     assert outcome is not None, "the game is over"
     if outcome.winner is None:
         return _("A draw")
-    return victory(outcome.winner, session.players, session.match.rules.player_name(outcome.winner))
+    name = session.match.rules.player_name(outcome.winner, session.names)
+    return victory(outcome.winner, session.players, name)
 
 
 def victory(winner: Player, players: Players, name: str) -> str:
@@ -71,23 +72,23 @@ def victory(winner: Player, players: Players, name: str) -> str:
 
 def reason(session: Session) -> str:
     """Why the game is over, and the score of a series."""
-    you, mode = session.players.alone, session.mode
+    names, mode = session.names, session.mode
     if session.resigned is not None:
-        named = _("Player {player} resigned.", player=session.resigned)
-        why = named if you is None else _("You resigned.")  # bots never do
+        named = _("{player} resigned.", player=names.of(session.resigned))
+        why = named if names.you is None else _("You resigned.")  # bots never do
     else:
-        why = session.match.rules.why_over(session.match.position, you)
-    return f"{why} {standing(mode, you)}" if isinstance(mode, Series) and mode.rounds > 1 else why
+        why = session.match.rules.why_over(session.match.position, names)
+    return f"{why} {standing(mode, names)}" if isinstance(mode, Series) and mode.rounds > 1 else why
 
 
-def standing(series: Series, you: Player | None) -> str:
+def standing(series: Series, names: Names) -> str:
     """The score of a series, as a sentence."""
     one, two = series.tally(1), series.tally(2)
     if series.winner is not None:
-        return told_to(
-            you,
+        winner = names.of(series.winner)
+        return names.told(
             series.winner,
-            _("Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two),
+            _("{player} takes the series, {one} : {two}.", player=winner, one=one, two=two),
             _("You take the series, {one} : {two}.", one=one, two=two),
             _("Your opponent takes the series, {one} : {two}.", one=one, two=two),
         )
@@ -134,10 +135,9 @@ def unfinished(session: Session) -> str:
     """A game that waits, in three lines: which one, between whom, and how far it has come."""
     setup, alone, number = session.setup, session.players.alone, len(session.match.plies) + 1
     if alone is None:
-        players = _("Player 1 against Player 2")
+        players = _("{one} against {two}", one=session.names.of(1), two=session.names.of(2))
     else:
-        level = LEVELS[session.players.bot_level or ""].title
-        players = _("Player {player} against a bot ({level})", player=alone, level=_(level))
+        players = _against_a_bot(session, alone)
     mode = session.began_in
     if isinstance(mode, Series) and mode.rounds > 1:
         place = _(
@@ -146,6 +146,14 @@ def unfinished(session: Session) -> str:
     else:
         place = _("Move {move}", move=number)
     return "\n".join((_("{game}, {size} × {size}", game=setup.variant.name, size=setup.size), players, place))
+
+
+def _against_a_bot(session: Session, alone: Player) -> str:
+    names, level = session.names, _(LEVELS[session.players.bot_level or ""].title)
+    bot = names.own(opponent(alone))
+    if bot:
+        return _("{player} against {bot} ({level})", player=names.of(alone), bot=bot, level=level)
+    return _("{player} against a bot ({level})", player=names.of(alone), level=level)
 
 
 def with_cells_in_full(words: str, rules: AnyRules) -> str:

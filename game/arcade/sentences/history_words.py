@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from game.arcade.sentences.captions import board_name, bot_title, in_a_sentence
 from game.bots.levels import LEVELS
-from game.core.rules import opponent
+from game.core.rules import Player, opponent
 from game.core.variant import Variant
 from game.core.words import _, later, plural, printable
 from game.session.players import HUMAN
@@ -33,19 +33,25 @@ LONGEST_SLUG = 20
 
 def result(past: PastGame) -> str:
     """How a game ended, and between whom."""
-    alone, winner = past.players.alone, past.outcome.winner
-    if alone is not None:
-        bot = bot_name(past.players.bot_level or "")
-        if winner is None:
-            return _("Drawn against the {bot}", bot=bot)
-        if past.resigned == alone:
-            return _("You resigned against the {bot}", bot=bot)
-        return _("You beat the {bot}", bot=bot) if winner == alone else _("You lost to the {bot}", bot=bot)
+    alone, winner, names = past.players.alone, past.outcome.winner, past.players.names
+    if alone is not None and not names.own(alone):
+        return _against_a_bot(past, alone)
     if winner is None:
-        return _("Player 1 and Player 2 drew")
+        return _("{one} and {two} drew", one=names.of(1), two=names.of(2))
+    won, lost = names.of(winner), names.of(opponent(winner))
     if past.resigned is not None:
-        return _("Player {loser} resigned to Player {winner}", loser=opponent(winner), winner=winner)
-    return _("Player {winner} beat Player {loser}", winner=winner, loser=opponent(winner))
+        return _("{loser} resigned to {winner}", loser=lost, winner=won)
+    return _("{winner} beat {loser}", winner=won, loser=lost)
+
+
+def _against_a_bot(past: PastGame, alone: Player) -> str:
+    """How a game of somebody without a name ended."""
+    winner, bot = past.outcome.winner, bot_name(past.players.bot_level or "")
+    if winner is None:
+        return _("Drawn against the {bot}", bot=bot)
+    if past.resigned == alone:
+        return _("You resigned against the {bot}", bot=bot)
+    return _("You beat the {bot}", bot=bot) if winner == alone else _("You lost to the {bot}", bot=bot)
 
 
 def bot_name(level: str) -> str:

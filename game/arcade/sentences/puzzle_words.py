@@ -6,6 +6,7 @@ from functools import lru_cache
 from game import catalogue
 from game.arcade.draw.text import capital
 from game.arcade.sentences.history_words import MONTHS
+from game.core.rules import Names
 from game.core.words import _, later, plural
 from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily
@@ -253,7 +254,7 @@ def gives_away(session: PuzzleSession) -> str:
     wrong, *after = plies[len(session.puzzle.moves) + session.made_right :]
     move = capital(rules.move_words(wrong.move))
     if session.match.over:
-        why = rules.why_over(session.match.position, session.player)
+        why = rules.why_over(session.match.position, Names(you=session.player))
         return _("{move} gives the win away: {why}", move=move, why=why)
     if wrong.skipped is not None:
         return _("{move} gives the win away: {why}", move=move, why=rules.skip_words(wrong.skipped))

@@ -7,7 +7,7 @@ game can end in another way than with a player who cannot move and loses, overri
 
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers
-from game.core.rules import Player, told_to
+from game.core.rules import NUMBERS, Names
 from game.core.words import _
 
 
@@ -24,12 +24,11 @@ class SampleGameRules(MarkerRules):
         touched = cells_in(self.grid.beside[cell] & (position.one | position.two))[0]
         return _("The marker on {cell} is next to it.", cell=self.grid.cell_text(touched))
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} cannot place a marker.", loser=loser),
+            _("{loser} cannot place a marker.", loser=names.of(loser)),
             _("You cannot place a marker."),
             _("Your opponent cannot place a marker."),
         )

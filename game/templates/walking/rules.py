@@ -6,7 +6,7 @@ player who cannot move and loses, override `outcome`.
 """
 
 from game.core.grid import cells_in
-from game.core.rules import Move, Player, told_to
+from game.core.rules import NUMBERS, Move, Names, Player
 from game.core.walking import Walkers, WalkingRules
 from game.core.words import _
 
@@ -50,12 +50,11 @@ class SampleGameRules(WalkingRules):
             return _("{cell} is blocked.", cell=cell)
         return _("{cell} is not next to you.", cell=cell)
 
-    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+    def why_over(self, position: Walkers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} cannot step anywhere.", loser=loser),
+            _("{loser} cannot step anywhere.", loser=names.of(loser)),
             _("You cannot step anywhere."),
             _("Your opponent cannot step anywhere."),
         )

@@ -2,7 +2,7 @@
 
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers, own_and_other
-from game.core.rules import Move, Player, opponent, told_to
+from game.core.rules import NUMBERS, Move, Names, opponent
 from game.core.words import _, plural
 
 
@@ -38,12 +38,11 @@ class ApartRules(MarkerRules):
     def left_words(self, count: int) -> str:
         return plural("open cell", "open cells", count)
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         winner = opponent(position.turn)
-        return told_to(
-            you,
+        return names.told(
             winner,
-            _("Neither player can place a token. Player {winner} placed the last one.", winner=winner),
+            _("Neither player can place a token. {winner} placed the last one.", winner=names.of(winner)),
             _("Neither player can place a token. You placed the last one."),
             _("Neither player can place a token. Your opponent placed the last one."),
         )

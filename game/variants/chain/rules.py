@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.core.grid import NotationError
 from game.core.placing import PlacingRules
-from game.core.rules import Move, Player, told_to
+from game.core.rules import NUMBERS, Move, Names, Player
 from game.core.words import _, later, plural
 
 NO_CELL = "-"
@@ -41,12 +41,11 @@ class ChainRules(PlacingRules[Path]):
     def left_words(self, count: int) -> str:
         return plural("way on", "ways on", count)
 
-    def why_over(self, position: Path, you: Player | None = None) -> str:
+    def why_over(self, position: Path, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} has no empty cell next to the last move.", loser=loser),
+            _("{loser} has no empty cell next to the last move.", loser=names.of(loser)),
             _("You have no empty cell next to the last move."),
             _("Your opponent has no empty cell next to the last move."),
         )

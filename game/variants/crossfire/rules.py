@@ -2,7 +2,7 @@
 
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers, own_and_other
-from game.core.rules import Player, opponent, told_to
+from game.core.rules import NUMBERS, Names, opponent
 from game.core.words import _, later, plural
 
 ALL_DIAGONALS = later("all")
@@ -65,12 +65,11 @@ class CrossfireRules(MarkerRules):
     def left_words(self, count: int) -> str:
         return plural("open cell", "open cells", count)
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} has no cell left out of the line of fire.", loser=loser),
+            _("{loser} has no cell left out of the line of fire.", loser=names.of(loser)),
             _("You have no cell left out of the line of fire."),
             _("Your opponent has no cell left out of the line of fire."),
         )

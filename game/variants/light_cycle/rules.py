@@ -1,7 +1,7 @@
 """Light Cycle Duel. Ride one cell; the cell you leave is blocked for good."""
 
 from game.core.grid import DIRECTIONS
-from game.core.rules import Move, Player, told_to
+from game.core.rules import NUMBERS, Move, Names, Player
 from game.core.walking import STEPS, SteppingRules, Walkers
 from game.core.words import _, plural
 
@@ -36,12 +36,11 @@ class LightCycleRules(SteppingRules):
     def objection(self, position: Walkers, move: Move) -> str | None:
         return self.step_objection(position, move)
 
-    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+    def why_over(self, position: Walkers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} is boxed in and cannot ride on.", loser=loser),
+            _("{loser} is boxed in and cannot ride on.", loser=names.of(loser)),
             _("You are boxed in and cannot ride on."),
             _("Your opponent is boxed in and cannot ride on."),
         )

@@ -1,7 +1,7 @@
 """GridLock: Siege. Step one cell, then block a cell next to you."""
 
 from game.core.grid import DIRECTIONS, NotationError, cells_in, quoted
-from game.core.rules import Move, Player, told_to
+from game.core.rules import NUMBERS, Move, Names, Player
 from game.core.walking import STEPS, SteppingRules, Walkers
 from game.core.words import _, plural
 
@@ -80,12 +80,11 @@ class SiegeRules(SteppingRules):
             return _("{cell} is not next to you at {here}.", cell=cell, here=self.grid.cell_text(target))
         return _("{cell} holds your opponent.", cell=cell)
 
-    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+    def why_over(self, position: Walkers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} is locked in and cannot step.", loser=loser),
+            _("{loser} is locked in and cannot step.", loser=names.of(loser)),
             _("You are locked in and cannot step."),
             _("Your opponent is locked in and cannot step."),
         )

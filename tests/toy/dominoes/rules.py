@@ -1,7 +1,7 @@
 """Dominoes. Player 1 places them upright, Player 2 level; a player who cannot place one loses."""
 
 from game.core.placing import MarkerRules, Markers, owner
-from game.core.rules import Move, Player, opponent, told_to
+from game.core.rules import NUMBERS, Move, Names, Player, opponent
 from game.core.words import _
 
 
@@ -51,12 +51,11 @@ class DominoesRules(MarkerRules):
             return _("A domino on {cell} leaves the board.", cell=self.grid.cell_text(cell))
         return _("{cell} is covered already.", cell=self.grid.cell_text(second))
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} has no room for a domino.", loser=loser),
+            _("{loser} has no room for a domino.", loser=names.of(loser)),
             _("You have no room for a domino."),
             _("Your opponent has no room for a domino."),
         )

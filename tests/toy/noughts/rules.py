@@ -1,7 +1,7 @@
 """Noughts and Crosses. Fill a line first; a full board is a draw."""
 
 from game.core.placing import MarkerRules, Markers
-from game.core.rules import DRAW, Outcome, Player, opponent, told_to
+from game.core.rules import DRAW, NUMBERS, Names, Outcome, opponent
 from game.core.words import _
 
 
@@ -29,13 +29,12 @@ class NoughtsRules(MarkerRules):
     def rule_broken(self, position: Markers, cell: int) -> str:
         raise AssertionError("every empty cell is open while the game goes on")
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         if self._has_line(position):
             winner = opponent(position.turn)
-            return told_to(
-                you,
+            return names.told(
                 winner,
-                _("Player {winner} has filled a line.", winner=winner),
+                _("{winner} has filled a line.", winner=names.of(winner)),
                 _("You have filled a line."),
                 _("Your opponent has filled a line."),
             )

@@ -1,7 +1,7 @@
 """Queens. Slide like a queen; the cell that you leave is blocked. A player who cannot slide loses."""
 
 from game.core.grid import cells_in
-from game.core.rules import Move, Player, told_to
+from game.core.rules import NUMBERS, Move, Names, Player
 from game.core.walking import Walkers, WalkingRules
 from game.core.words import _
 
@@ -50,12 +50,11 @@ class QueensRules(WalkingRules):
             return _("Something stands between you and {cell}.", cell=cell)
         return _("No line leads from your queen to {cell}.", cell=cell)
 
-    def why_over(self, position: Walkers, you: Player | None = None) -> str:
+    def why_over(self, position: Walkers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} cannot slide anywhere.", loser=loser),
+            _("{loser} cannot slide anywhere.", loser=names.of(loser)),
             _("You cannot slide anywhere."),
             _("Your opponent cannot slide anywhere."),
         )

@@ -2,7 +2,7 @@
 
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers
-from game.core.rules import Player, told_to
+from game.core.rules import NUMBERS, Names
 from game.core.words import _
 
 
@@ -16,12 +16,11 @@ class RooksRules(MarkerRules):
     def rule_broken(self, position: Markers, cell: int) -> str:
         return _("A rook reaches {cell}.", cell=self.grid.cell_text(cell))
 
-    def why_over(self, position: Markers, you: Player | None = None) -> str:
+    def why_over(self, position: Markers, names: Names = NUMBERS) -> str:
         loser = position.turn
-        return told_to(
-            you,
+        return names.told(
             loser,
-            _("Player {loser} has no cell that no rook can reach.", loser=loser),
+            _("{loser} has no cell that no rook can reach.", loser=names.of(loser)),
             _("You have no cell that no rook can reach."),
             _("Your opponent has no cell that no rook can reach."),
         )

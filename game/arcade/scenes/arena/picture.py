@@ -1,6 +1,5 @@
 """Makes the picture of a match of the Arena."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.arcade.draw.easing import clamped, eased
@@ -28,7 +27,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
 from game.session.phased_match import COUNT_SECONDS, FALL_SECONDS, Phase, PhasedMatch
-from game.session.players import HUMAN, Players
+from game.session.players import Players
 from game.session.round_words import round_title, rule
 from game.session.streak import Streak
 
@@ -51,7 +50,7 @@ class Told:
 
 
 def picture_of(
-    context: Context, theme: Theme, phased: PhasedMatch, riders: Sequence[str], told: Told, *, replayed: bool
+    context: Context, theme: Theme, phased: PhasedMatch, players: Players, told: Told, *, replayed: bool
 ) -> ArenaPicture:
     """Everything that is shown."""
     match, motion = phased.match, context.motion
@@ -62,7 +61,7 @@ def picture_of(
         fallen = phased.fallen_for
     if replaying:
         fallen = phased.replayed_fall if phased.replayed_fall >= 0 else None
-    glyphs = (None, None) if replayed else _glyphs(context, riders)
+    glyphs = (None, None) if replayed else _glyphs(context, players)
     tick = match.tick_milliseconds / 1000
     near = motion.speed is not None
     trembling = motion.shake and phased.phase is Phase.FALL
@@ -72,7 +71,7 @@ def picture_of(
         time=context.pulse_time,
         ridden=ridden,
         progress=progress,
-        hud=_hud(match, riders, glyphs),
+        hud=_hud(match, players, glyphs),
         count=_count(context, phased, glyphs),
         fallen=fallen,
         tick_seconds=tick,
@@ -86,24 +85,25 @@ def picture_of(
         calls=told.calls,
         said=told.said,
         said_high=told.high,
-        result=_result(context, theme, phased, Players(*riders), told.streak),
+        result=_result(context, theme, phased, players, told.streak),
         won=match.winner is not None,
         over=phased.phase is Phase.OVER,
     )
 
 
-def _hud(match: Match, riders: Sequence[str], glyphs: Glyphs) -> Hud:
+def _hud(match: Match, players: Players, glyphs: Glyphs) -> Hud:
     over = match.round.over
     outcome = match.state.outcome
     panels = []
-    for player, who, glyph in zip(PLAYERS, riders, glyphs, strict=True):
+    for player, glyph in zip(PLAYERS, glyphs, strict=True):
+        who = players.level(player)
         won = over and outcome is not None and outcome.winner == player
         panels.append(
             RiderPanel(
-                name=_("Player {player}", player=player),
-                short=_("P{player}", player=player),
-                bot="" if who == HUMAN else rider_title(who),
-                brief=level_title(who),
+                name=players.names.of(player),
+                short=players.names.own(player) or _("P{player}", player=player),
+                bot="" if who is None else rider_title(who),
+                brief="" if who is None else level_title(who),
                 glyph=glyph,
                 won=match.score(player),
                 needed=match.arena.rounds_to_win,
@@ -114,13 +114,13 @@ def _hud(match: Match, riders: Sequence[str], glyphs: Glyphs) -> Hud:
     return Hud((one, two), round_title(match), rule(match.arena))
 
 
-def _glyphs(context: Context, riders: Sequence[str]) -> Glyphs:
+def _glyphs(context: Context, players: Players) -> Glyphs:
     """What each person steers with."""
     one, two = (
         glyph_for(context.seats.device(player, context.device), Verb.UP, context.bindings)
-        if who == HUMAN
+        if player in players.people
         else None
-        for player, who in zip(PLAYERS, riders, strict=True)
+        for player in PLAYERS
     )
     return one, two
 

@@ -27,6 +27,7 @@ from game.arena.state import State
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
 from game.session.phased_match import Phase, PhasedMatch
+from game.session.players import Players
 from game.session.streak import Streak
 
 CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
@@ -270,7 +271,8 @@ class RideScene(Scene):
 
     def picture(self) -> ArenaPicture:
         told = self.announcements.told(self.context.notices.current, self.streak)
-        return picture_of(self.context, self.theme, self.phased, self.riders, told, replayed=self.replayed)
+        players = Players(*self.riders)
+        return picture_of(self.context, self.theme, self.phased, players, told, replayed=self.replayed)
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
         draw_arena(canvas, picture)

@@ -16,14 +16,12 @@ from game.arcade.scenes.scene import Go
 from game.arcade.sentences import captions
 from game.arcade.shell.context import Context
 from game.bots.levels import LEVELS
-from game.core.rules import opponent
+from game.core.rules import PLAYERS, opponent
 from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.my_level import MINE
 from game.session.new_sessions import same_game
 from game.session.session import Session
-
-RESIGNS = (later("Player 1 resigns"), later("Player 2 resigns"))
 
 
 class PauseScene(PauseCard):
@@ -83,11 +81,12 @@ class PauseScene(PauseCard):
         player = session.players.alone or self.context.seats.owner(self.context.device)
         if player is None:
             first, other = session.turn, opponent(session.turn)
-            others = ((RESIGNS[other - 1], ToResign(other)),)
+            resigns = {each: _("{player} resigns", player=session.names.of(each)) for each in PLAYERS}
+            others = ((resigns[other], ToResign(other)),)
             then = ToResign(first)
-            self.go(Confirm(later("Who resigns?"), "", later("Stay"), RESIGNS[first - 1], then, others))
+            self.go(Confirm(later("Who resigns?"), "", later("Stay"), resigns[first], then, others))
         else:
-            words = _("Player {player} loses this game.", player=player)
+            words = _("{player} loses this game.", player=session.names.of(player))
             then = ToResign(player)
             self.go(Confirm(later("Resign?"), words, later("Stay"), later("Resign"), then))
 

@@ -147,7 +147,7 @@ def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> Panel
     won = outcome is not None and outcome.winner == player and told > 0
     light = board.animation.turn.shown(board.lit).get(player, 0.0)
     return PanelPicture(
-        name=rules.player_name(player),
+        name=rules.player_name(player, session.names),
         holder=captions.holder(session, player),
         hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
         glyphs=_own_glyphs(board, player),

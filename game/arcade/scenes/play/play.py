@@ -182,11 +182,12 @@ class PlayScene(BoardScene):
         """With the keys that move now: a person alone may not know that this game is for two."""
         player = self.session.turn
         device = device_of(self.context, self.session, player)
+        name = self.session.names.of(player)
         keys = keys_to_move(device, self.context.bindings, confirms=self.board.entry.confirms(player))
         if keys:
-            words = _("It is Player {player}'s turn: {keys}.", player=player, keys=keys)
+            words = _("It is {player}'s turn: {keys}.", player=name, keys=keys)
         else:
-            words = _("It is Player {player}'s turn.", player=player)
+            words = _("It is {player}'s turn.", player=name)
         self.board.animation.say(words, urgent=True)
         self.board.sound("illegal")
 
@@ -234,13 +235,13 @@ class PlayScene(BoardScene):
         rules, player, move = self.session.match.rules, self.session.turn, random_move(self.session)
         words = _(
             "Time is up: {name} played {move} at random.",
-            name=rules.player_name(player),
+            name=rules.player_name(player, self.session.names),
             move=rules.move_words(move),
         )
         events = self.session.play(move)
         self.board.take(events)
         passes = [
-            _("Player {player} has to pass.", player=event.player)
+            _("{player} has to pass.", player=self.session.names.of(event.player))
             for event in events
             if isinstance(event, Passed)
         ]

@@ -7,7 +7,7 @@ from game.arcade.draw.marks import Way
 from game.arcade.draw.text import text_width
 from game.arcade.views.review.timeline import Timeline
 from game.bots.review import Assessment, Verdict
-from game.core.rules import Player
+from game.core.rules import Names, Player
 from game.core.words import _
 
 # The most better moves to name; the others are counted.
@@ -35,6 +35,7 @@ class ReviewPicture:
     way: int  # which of the winning moves is shown, counted round and round
     player: Player
     player_name: str
+    names: Names
     move: str
     cell: int  # the last cell of the move
     assessment: Assessment | None  # None until it is known
@@ -86,8 +87,8 @@ def holder_words(picture: ReviewPicture, assessment: Assessment) -> str:
     if holder is None:
         return ""
     if picture.ends:
-        return _("Player {player} has won.", player=holder)
-    return _("Player {player} is winning now.", player=holder)
+        return _("{player} has won.", player=picture.names.of(holder))
+    return _("{player} is winning now.", player=picture.names.of(holder))
 
 
 def puzzle_words(picture: ReviewPicture) -> str:
@@ -99,4 +100,4 @@ def offer(picture: ReviewPicture) -> str:
     """What playing on means; "" where there is nothing to play on for."""
     if not picture.offers:
         return ""
-    return _("You play on as Player {player}, against a bot.", player=picture.side)
+    return _("You play on as {player}, against a bot.", player=picture.names.of(picture.side))

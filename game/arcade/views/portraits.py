@@ -1,0 +1,53 @@
+"""Portraits: the emblem of a person in their colour, and the face of a bot."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.emblems import emblem, personal_colour
+from game.arcade.draw.faces import face
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import fitting, shortened, write
+from game.arcade.draw.theme import Theme
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.people.person import Person
+
+# The least and the largest side of a portrait above a name, in sizes of small text.
+LEAST, LARGEST = 2.0, 7.0
+# How much larger a face is than an emblem that looks as large.
+FACE = 1.12
+
+
+def draw_portrait(canvas: Surface, theme: Theme, person: Person, centre: tuple[int, int], side: int) -> None:
+    """The emblem or the face, as large as a square with this side."""
+    if person.level:
+        picture = face(person.emblem, max(1, round(side * FACE)))
+    else:
+        picture = emblem(person.emblem, personal_colour(theme, person.colour), max(1, side))
+    canvas.blit(picture, picture.get_rect(center=centre))
+
+
+@dataclass(frozen=True)
+class Portrait(Node):
+    """A portrait as large as its box allows, above the name."""
+
+    person: Person
+
+    def width(self, layout: Layout) -> Span:
+        return Span(round(LEAST * layout.small), round(2 * LARGEST * layout.small))
+
+    def height(self, layout: Layout, width: int) -> Span:
+        name = layout.line(layout.medium)
+        return Span(round(LEAST * layout.small) + name, round(LARGEST * layout.small) + name)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        box, line = placed.box, layout.line(layout.medium)
+        side = min(box.height - line, box.width, round(LARGEST * layout.small))
+        block = Rect(box.left, 0, box.width, side + line)
+        block.centery = box.centery
+        draw_portrait(canvas, theme, self.person, (block.centerx, block.top + side // 2), round(side * 0.9))
+        size = fitting(self.person.name, (layout.medium, layout.small), box.width, bold=True)
+        words = shortened(self.person.name, size, box.width, bold=True)
+        centre = block.centerx, block.bottom - line // 2
+        write(canvas, words, size, personal_colour(theme, self.person.colour), bold=True, center=centre)
