@@ -147,7 +147,7 @@ def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
     longest = Facts.of(evening).hold_out
     parts = [
         _("TONIGHT {score}", score=f"{one} {points(ours)}–{points(theirs)} {two}"),
-        _finale(evening, names, games),
+        finale(evening, names, games),
         ""
         if longest is None
         else _(
@@ -161,7 +161,7 @@ def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _finale(evening: Evening, names: Names, games: Games) -> str:
+def finale(evening: Evening, names: Names, games: Games) -> str:
     """The points of the finale, and what decided it if they did not."""
     if not evening.over:
         return ""

@@ -356,3 +356,8 @@ class ToEveningRounds(Destination):
     """The rounds of the Arena that decide an evening."""
 
     progress: EveningProgress
+
+
+@dataclass(frozen=True)
+class ToFinalePause(Destination):
+    """The pause, over the rounds of the Arena that decide an evening."""

@@ -22,13 +22,17 @@ from game.arcade.navigation.destinations import (
     ToArenaSetUp,
     ToAttract,
     ToDevices,
+    ToEvening,
+    ToEveningRounds,
     ToFault,
+    ToFinalePause,
     ToGame,
     ToGameOver,
     ToGameSetUp,
     ToGoOn,
     ToHowTo,
     ToInitials,
+    ToLeg,
     ToMenu,
     ToNewGame,
     ToPastGames,
@@ -69,6 +73,11 @@ from game.arcade.scenes.arena.pause import ArenaPauseScene
 from game.arcade.scenes.attract import ArenaAttractScene, AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import ArenaDevicesScene, DevicesScene
+from game.arcade.scenes.evening.evening_over import EveningOverScene
+from game.arcade.scenes.evening.evening_pauses import FinalePauseScene, LegPauseScene
+from game.arcade.scenes.evening.finale_keeping import FinaleKeeping, finale_of
+from game.arcade.scenes.evening.leg_keeping import LegKeeping
+from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
@@ -98,6 +107,8 @@ from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.sentences.record_words import best_place
 from game.core.words import later
+from game.evening.evening import Over, Picking
+from game.evening.progress import LegMode
 from game.puzzles.sentences import nothing_left
 from game.run.run_stage import Stage
 from game.seeds import fresh_seed
@@ -146,9 +157,11 @@ def _play(here: Here, session: Session) -> PlayScene:
     return PlayScene(here.context, here.go, session)
 
 
-def _pause(here: Here, to: ToPause) -> PauseScene | StagePauseScene:
+def _pause(here: Here, to: ToPause) -> PauseScene | StagePauseScene | LegPauseScene:
     if isinstance(to.session.began_in, Stage):
         return StagePauseScene(here.context, here.go, to.session)
+    if isinstance(to.session.began_in, LegMode):
+        return LegPauseScene(here.context, here.go, to.session)
     return PauseScene(here.context, here.go, to.session, fresh_seed())
 
 
@@ -220,6 +233,47 @@ RUN = (
     on_menu(opens(ToStageEnd, StageEndScene, lambda _here, to: (to.before, to.progress, to.stage))),
     on_menu(leads(ToRunOver, _over)),
     on_menu(opens(ToRunTable, RunTableScene, lambda _here, to: (to.progress,))),
+)
+
+
+# An evening: its scenes lie on the menu, and each takes the place of the one before
+
+
+def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOverScene | ToLeg:
+    """Where it stands. A bot that is to pick has done so at once."""
+    progress, evenings = to.progress, here.context.profile.evenings
+    if progress.bot_picks():
+        progress = evenings.picked_by_bot(progress)
+    if isinstance(progress.evening.phase, Over):
+        evenings.end(progress)
+        return EveningOverScene(here.context, here.go, progress)
+    if progress.game is not None or not progress.played:
+        return ToLeg(progress)
+    page = PickScene if isinstance(progress.evening.phase, Picking) else LegOverScene
+    return page(here.context, here.go, progress)
+
+
+def _leg(here: Here, to: ToLeg) -> PlayScene:
+    context, session = here.context, to.progress.session(here.context.games)
+    assert session is not None, "a leg is to be played"
+    context.sit(session.setup.variant, session.players.people)
+    return PlayScene(context, here.go, session, LegKeeping(context, to.progress))
+
+
+def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
+    """The rounds that decide the evening, on the field that is kept for the Arena."""
+    context, progress = here.context, to.progress
+    choices = finale_of(context.arena.kept, progress)
+    context.seats.sit(choices.people, context.party.devices, together=True)
+    phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
+    return ArenaScene(context, here.go, phased, choices.riders, FinaleKeeping(context, progress))
+
+
+EVENING = (
+    on_menu(leads(ToEvening, _evening)),
+    on_menu(leads(ToLeg, _leg)),
+    on_menu(leads(ToEveningRounds, _evening_rounds)),
+    opens(ToFinalePause, FinalePauseScene, nothing),
 )
 
 
@@ -368,5 +422,5 @@ OTHERS = (
     opens(ToAttract, AttractScene, lambda _here, to: (to.variant, to.series, fresh_seed())),
 )
 
-PARTS: tuple[tuple[Route[Any], ...], ...] = (OTHERS, GAMES, RUN, PUZZLES, ARENA, RECORDS, SETTINGS)
+PARTS: tuple[tuple[Route[Any], ...], ...] = (OTHERS, GAMES, RUN, EVENING, PUZZLES, ARENA, RECORDS, SETTINGS)
 ROUTES = {route.destination: route for part in PARTS for route in part}

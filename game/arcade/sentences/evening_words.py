@@ -6,7 +6,7 @@ from game.core.rules import Player
 from game.core.variant import Variant
 from game.core.words import _
 from game.evening import sentences
-from game.evening.evening import FIRST_TO, Evening, Picking, Playing, Riding
+from game.evening.evening import FIRST_TO, Evening, Over, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
 from game.evening.sets import HoldOut
@@ -75,3 +75,20 @@ def leads_on(evening: Evening, games: Mapping[str, Variant]) -> str:
 def begins(progress: EveningProgress, player: Player) -> str:
     """Who begins, in a row."""
     return _("{name} begins", name=name_of(progress.names, player))
+
+
+def over(progress: EveningProgress) -> str:
+    """Who has won the evening."""
+    phase = progress.evening.phase
+    assert isinstance(phase, Over), "the evening has ended"
+    return sentences.over(progress.names, phase)
+
+
+def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
+    """What decided the evening."""
+    return sentences.finale(progress.evening, progress.names, games)
+
+
+def line(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
+    """The line to share."""
+    return sentences.line(progress.evening, progress.names, games, progress.minutes)

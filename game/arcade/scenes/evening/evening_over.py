@@ -1,1 +1,183 @@
-"""The end of an evening: who has won it, the boards of all legs, what is worth telling, and what comes next."""
+"""The end of an evening: who has won it, the boards of all legs as a film, and what is worth telling."""
+
+from dataclasses import dataclass
+
+from game.arcade.draw.easing import eased
+from game.arcade.draw.emblems import personal_colour
+from game.arcade.draw.finale import AFTERWARDS
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import Colour, Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.kit.nodes import Node
+from game.arcade.kit.rows import Buttons, Places
+from game.arcade.kit.sparks import LIFE_SECONDS, Sparks
+from game.arcade.kit.stacks import Column, Faded, Layers, Part
+from game.arcade.kit.text import Line, Text
+from game.arcade.navigation.destinations import Destination, ToEvening, ToMenu
+from game.arcade.scenes.evening.score import score_of
+from game.arcade.scenes.ignored_presses import IgnoredPresses
+from game.arcade.scenes.page_scene import PageScene
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.sentences import evening_words
+from game.arcade.shell.context import Context
+from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
+from game.arcade.views.evening.score_strip import Score, ScoreStrip
+from game.core.controls import Verb
+from game.core.words import _, later
+from game.evening.evening import Over
+from game.evening.progress import EveningProgress
+from game.evening.sentences import facts
+from game.people.person import Person
+from game.session.session import Session
+
+# How long the page takes to come in, and how long "Copied" is said.
+COMING_SECONDS, SAID_SECONDS = 0.4, 2.5
+
+
+@dataclass(frozen=True)
+class EveningOverPicture:
+    """Everything that stands on the page."""
+
+    title: str
+    colour: Colour  # of the title: the winner's
+    score: Score
+    finale: str
+    film: FilmStrip
+    facts: tuple[str, ...]
+    buttons: Buttons
+    confetti: tuple[Colour, ...]  # of the winner, or of both
+    age: float
+
+
+def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture) -> Node:
+    small = (layout.small,)
+    column = Column(
+        (
+            Line(picture.title, (layout.result, layout.large, layout.medium), picture.colour, True, 0.5),
+            Part(ScoreStrip(picture.score, (layout.large, layout.medium, layout.small)), gap=1),
+            Part(Line(picture.finale, small, theme.ink, align=0.5), gap=1),
+            Part(picture.film, gap=2, rank=1, grows=True),
+            *(
+                Part(Text(fact, small, theme.ink, centred=True), gap=0 if number else 2, rank=2)
+                for number, fact in enumerate(picture.facts)
+            ),
+            Part(picture.buttons, gap=3),
+        ),
+        spare=0.5,
+        loose=True,
+    )
+    sparks = tuple(Sparks(colour, picture.age) for colour in picture.confetti)
+    return Layers((*sparks, Faded(column, eased(picture.age / COMING_SECONDS))))
+
+
+class EveningOverScene(PageScene):
+    """Play another evening, share this one, or go to the menu."""
+
+    def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
+        super().__init__(context, go)
+        phase = progress.evening.phase
+        assert isinstance(phase, Over), "the evening has ended"
+        self._progress = progress
+        self._winner = phase.winner
+        self._film = FilmStrip(tuple(_film_frame(progress, number) for number in range(len(progress.played))))
+        self._age = 0.0
+        self._said, self._said_left = "", 0.0
+        self._ignored = IgnoredPresses()
+        rows = [
+            Row(later("Again"), self._again),
+            Row(later("Share"), self._share),
+            Row(later("Menu"), lambda: self._leave(ToMenu())),
+        ]
+        self.rows = RowList(rows, self._places_of_buttons, across=True)
+
+    def _places_of_buttons(self) -> Places:
+        return self.places_of(Buttons)
+
+    def enter(self) -> None:
+        self.context.audio.music("music_menu")
+        if self._age == 0.0:
+            self.context.audio.duck()
+            self.context.audio.play(f"win_{self._winner or 1}")
+
+    # Presses
+
+    @property
+    def listening(self) -> bool:
+        return self._ignored.left <= 0
+
+    def handle(self, action: Action) -> None:
+        if self._ignored.ignores(action):
+            return
+        if action.verb in (Verb.BACK, Command.PAUSE):
+            self.context.audio.play("back")
+            self.go(ToMenu())
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def _again(self) -> None:
+        self._leave(ToEvening(self.context.profile.evenings.again(self._progress)))
+
+    def _leave(self, then: Destination) -> None:
+        self.context.audio.play("confirm")
+        self.go(then)
+
+    def _share(self) -> None:
+        """Put the line about the evening into the clipboard."""
+        copied = self.context.clipboard.copy(evening_words.line(self._progress, self.context.games))
+        self._said = _("Copied.") if copied else _("The clipboard does not work.")
+        self._said_left = SAID_SECONDS
+        self.context.audio.play("confirm" if copied else "illegal")
+
+    def prompts(self) -> Prompts:
+        act = self._said if self._said_left > 0 else self.rows.focused.act
+        return [(Verb.LEFT, _("Choose")), (Verb.CONFIRM, act), (Verb.BACK, _("Menu"))]
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+        self._said_left -= seconds
+        self._ignored.advance(seconds)
+
+    @property
+    def resting(self) -> bool:
+        return self._age > LIFE_SECONDS
+
+    # The picture
+
+    def page(self) -> Node:
+        progress, theme, motion = self._progress, self.theme, self.context.motion
+        winners = progress.people if self._winner is None else (progress.people[self._winner - 1],)
+        colours = tuple(personal_colour(theme, person.colour) for person in winners)
+        picture = EveningOverPicture(
+            title=evening_words.over(progress),
+            colour=colours[0] if len(colours) == 1 else theme.ink,
+            score=score_of(progress),
+            finale=evening_words.finale(progress, self.context.games),
+            film=self._film,
+            facts=tuple(facts(progress.evening, progress.names, self.context.games)),
+            buttons=Buttons(self.rows.content().rows),
+            confetti=colours if motion.particles else (),
+            age=motion.passed(self._age),
+        )
+        return evening_over_page(self.context.layout, theme, picture)
+
+
+def _film_frame(progress: EveningProgress, number: int) -> FilmFrame:
+    saved = progress.played[number]
+    session = Session.restored(saved)
+    board = Frame(
+        session.match.start,
+        tuple(session.match.plies),
+        ended=0.0 if saved.resigned else AFTERWARDS,
+        particles=False,
+    )
+    return FilmFrame(saved.setup, board, _winner_of(session, progress))
+
+
+def _winner_of(session: Session, progress: EveningProgress) -> Person | None:
+    outcome = session.outcome
+    winner = None if outcome is None else outcome.winner
+    return None if winner is None else progress.people[winner - 1]

@@ -1,10 +1,14 @@
 """How the rounds of the Arena that decide an evening are kept: each as soon as it has been won."""
 
-from game.arcade.navigation.destinations import Destination, ToEvening, ToFinalePause
+from dataclasses import replace
+
+from game.arcade.navigation.destinations import Destination, Riders, ToEvening, ToFinalePause
+from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.shell.context import Context
 from game.arena.match import Match
 from game.core.rules import Player
+from game.evening.evening import FIRST_TO, Riding
 from game.evening.progress import EveningProgress
 from game.session.players import HUMAN
 from game.session.streak import Streak
@@ -14,8 +18,7 @@ class FinaleKeeping(MatchKeeping):
     """The match ends with the evening."""
 
     def __init__(self, context: Context, progress: EveningProgress) -> None:
-        one, two = progress.people
-        super().__init__(context, (one.level or HUMAN, two.level or HUMAN))
+        super().__init__(context, riders_of(progress))
         self._progress = progress
 
     def follow(self, match: Match) -> None:
@@ -40,3 +43,16 @@ class FinaleKeeping(MatchKeeping):
 def _winners(match: Match) -> list[Player]:
     """Who won each round; drawn rounds are ridden again."""
     return [outcome.winner for outcome in match.outcomes if outcome.winner is not None]
+
+
+def finale_of(kept: ArenaChoices, progress: EveningProgress) -> ArenaChoices:
+    """The rounds that are left, on the field that is kept for the Arena."""
+    phase = progress.evening.phase
+    assert isinstance(phase, Riding), "rounds are ridden"
+    arena = replace(kept.arena, rounds_to_win=FIRST_TO, head_start=phase.points)
+    return replace(kept, arena=arena, riders=riders_of(progress))
+
+
+def riders_of(progress: EveningProgress) -> Riders:
+    one, two = progress.people
+    return one.level or HUMAN, two.level or HUMAN

@@ -44,7 +44,7 @@ class LegKeeping(GameKeeping):
         wanted = phase.set.hold_out
         made = _("Move {number}", number=len(session.match.plies) + 1)
         return EveningCorners(
-            score=None if self._context.profile.saving.is_slow else score_of(progress, self._context.theme),
+            score=None if self._context.profile.saving.is_slow else score_of(progress),
             game=session.setup.variant.name,
             leg=evening_words.place(progress.evening, phase),
             hold_out=None if wanted is None else (made, evening_words.hold_out_short(progress, wanted)),

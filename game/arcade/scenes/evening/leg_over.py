@@ -138,7 +138,7 @@ class LegOverScene(OneKeyScene):
 
 
 class PickScene(PageScene):
-    """Whoever trails picks the next game, and who begins it. UP and DOWN choose, LEFT and RIGHT change that."""
+    """Whoever trails picks the next game, and who begins it."""
 
     def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
         super().__init__(context, go)
@@ -224,7 +224,7 @@ def _picture(
     result, why = evening_words.result(progress)
     return LegOverPicture(
         board=board.node(scene.theme),
-        score=score_of(progress, scene.theme),
+        score=score_of(progress),
         result=result,
         why=why,
         next=evening_words.coming(progress, scene.context.games),

@@ -22,7 +22,7 @@ class EveningCorners(Corners):
 
     def draw(self, canvas: Surface, layout: Layout, theme: Theme) -> None:
         if self.score is not None:
-            draw_score(canvas, layout, theme, layout.header, self.score, (layout.medium, layout.small))
+            draw_score(canvas, theme, layout.header, self.score, (layout.medium, layout.small))
         _draw_corner(canvas, layout, theme, 1, self.game, self.leg)
         if self.hold_out is not None:
             made, wanted = self.hold_out

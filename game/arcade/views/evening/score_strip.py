@@ -1,63 +1,63 @@
-"""The score of an evening: both people by their emblems and names, and the points between them."""
+"""The score of an evening: both people by their portraits and names, and the points between them."""
 
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import shortened, text_width, write
-from game.arcade.draw.theme import Colour, Theme
+from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.views.portraits import draw_portrait
+from game.people.person import Person
 
-# The gaps beside the points and beside an emblem, and the size of an emblem, in sizes of the text.
-GAP, EMBLEM_GAP, EMBLEM = 0.7, 0.4, 1.15
-
-
-@dataclass(frozen=True)
-class SideOfScore:
-    """One of the two people, with what they have."""
-
-    name: str
-    colour: Colour
-    emblem: str
-    points: str
+# The gaps beside the points and beside a portrait, and the size of a portrait, in sizes of the text.
+GAP, PORTRAIT_GAP, PORTRAIT = 0.7, 0.35, 1.25
 
 
 @dataclass(frozen=True)
 class Score:
-    """The score as it stands."""
+    """The two people, and what each of them has."""
 
-    sides: tuple[SideOfScore, SideOfScore]
+    people: tuple[Person, Person]
+    points: tuple[str, str]
 
     @property
-    def points(self) -> str:
-        one, two = self.sides
-        return f"{one.points} – {two.points}"
+    def words(self) -> str:
+        return " – ".join(self.points)
 
 
-def draw_score(
-    canvas: Surface, layout: Layout, theme: Theme, area: Rect, score: Score, sizes: tuple[int, ...]
-) -> None:
-    """Draw it in the middle of an area, in the first of these sizes that fits."""
-    size = next((size for size in sizes if _width(score, size) <= area.width), sizes[-1])
-    points = text_width(score.points, size, bold=True)
-    write(canvas, score.points, size, theme.ink, bold=True, center=area.center)
-    room = (area.width - points) // 2 - round(size * (GAP + EMBLEM_GAP + EMBLEM))
-    for side, sign in zip(score.sides, (-1, 1), strict=True):
-        name = shortened(side.name, size, max(1, room), bold=True)
-        width, start = (
-            text_width(name, size, bold=True),
-            area.centerx + sign * (points // 2 + round(size * GAP)),
-        )
-        left = start if sign > 0 else start - width
-        write(canvas, name, size, theme.legible(side.colour), bold=True, midleft=(left, area.centery))
+def draw_score(canvas: Surface, theme: Theme, area: Rect, score: Score, sizes: tuple[int, ...]) -> None:
+    """Draw it in the first of these sizes that fits, with the points in the middle of the area."""
+    size = _fitting(score, sizes, area.width)
+    half, side = text_width(score.words, size, bold=True) // 2, round(size * PORTRAIT)
+    room = area.width // 2 - half - _beside(size)
+    write(canvas, score.words, size, theme.ink, bold=True, center=area.center)
+    for person, sign in zip(score.people, (-1, 1), strict=True):
+        name = shortened(person.name, size, max(1, room), bold=True)
+        width = text_width(name, size, bold=True)
+        inner = area.centerx + sign * (half + round(size * GAP))
+        left = inner if sign > 0 else inner - width
+        tone = personal_colour(theme, person.colour)
+        write(canvas, name, size, tone, bold=True, midleft=(left, area.centery))
+        middle = inner + sign * (width + round(size * PORTRAIT_GAP) + side // 2)
+        draw_portrait(canvas, theme, person, (middle, area.centery), side)
+
+
+def _beside(size: int) -> int:
+    """What stands beside a name: the gaps and the portrait."""
+    return round(size * (GAP + PORTRAIT_GAP + PORTRAIT))
+
+
+def _fitting(score: Score, sizes: tuple[int, ...], width: int) -> int:
+    return next((size for size in sizes if _width(score, size) <= width), sizes[-1])
 
 
 def _width(score: Score, size: int) -> int:
     """How wide it is: the points stand in the middle, so the wider side counts twice."""
-    widest = max(text_width(side.name, size, bold=True) for side in score.sides)
-    around = round(size * (GAP + EMBLEM_GAP + EMBLEM))
-    return text_width(score.points, size, bold=True) + 2 * (widest + around)
+    widest = max(text_width(person.name, size, bold=True) for person in score.people)
+    return text_width(score.words, size, bold=True) + 2 * (widest + _beside(size))
 
 
 @dataclass(frozen=True)
@@ -68,10 +68,8 @@ class ScoreStrip(Node):
     sizes: tuple[int, ...]  # from large to small
 
     def height(self, layout: Layout, width: int) -> Span:
-        height = layout.line(
-            next((size for size in self.sizes if _width(self.score, size) <= width), self.sizes[-1])
-        )
+        height = round(layout.line(_fitting(self.score, self.sizes, width)) * PORTRAIT)
         return Span(height, height)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        draw_score(canvas, look.layout, look.theme, placed.box, self.score, self.sizes)
+        draw_score(canvas, look.theme, placed.box, self.score, self.sizes)
