@@ -24,6 +24,7 @@ from game.bench import (
     rules,
     runs,
     start,
+    tonight,
 )
 from game.bench import model_people as people
 from game.bench import proofs as kept
@@ -190,6 +191,47 @@ def test_runs_are_simulated_for_every_kind_of_player(
     assert [line.split()[0] for line in lines[2:-1]] == ["0", "50", "70", "85", "95", "100"]
     *_points, stages, cleared, expected = lines[-2].split()
     assert (stages, cleared, expected) == ("4.0", "1", "13,030")
+
+
+@pytest.fixture
+def chain_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    chain = catalogue.games()["chain"]
+    monkeypatch.setattr(catalogue, "games", lambda: {chain.slug: chain})
+
+
+def _evenings(shown: str) -> list[list[str]]:
+    """The rows of the simulated evenings."""
+    return [line.split() for line in shown.splitlines() if re.match(r"\d \+ ", line)]
+
+
+@pytest.mark.usefixtures("chain_only")
+def test_evenings_are_simulated_of_both_lengths_and_with_both_finales(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tonight, "PAIRS", (("rookie", "rookie"),))
+    assert tonight.run(2) == 0
+    shown = capsys.readouterr().out
+    rows = _evenings(shown)
+    assert [row[:3] for row in rows] == [
+        ["5", "+", "Arena"],
+        ["5", "+", "set"],
+        ["3", "+", "Arena"],
+        ["3", "+", "set"],
+    ]
+    assert {row[3] for row in rows} == {"0.000"}, "none is decided before its finale"
+    assert [row[7] for row in rows] == ["5.0", "6.0", "3.0", "4.0"]
+    assert re.search(r"^chain +\d+ +[\d.]+ +[01]\.\d+ +[\d.]+–[\d.]+$", shown, re.MULTILINE)
+
+
+@pytest.mark.usefixtures("chain_only")
+def test_evenings_that_are_decided_early_are_found_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As if whoever leads on sets had won the Arena."""
+    monkeypatch.setattr(tonight, "PAIRS", (("perfect", "rookie"),))
+    monkeypatch.setattr("game.evening.evening.FIRST_TO", 1)
+    assert tonight.run(1) == 1
+    assert float(_evenings(capsys.readouterr().out)[0][3]) > 0
 
 
 def test_a_still_board_is_measured_against_a_person_and_a_bot(

@@ -35,9 +35,13 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.records": ("game.core",),
     "game.run": ("game.core", "game.bots", "game.session"),
     "game.evening": ("game.core", "game.people"),
+    "game.evening.progress": (
+        *("game.seeds", "game.core", "game.bots", "game.people", "game.session", "game.evening"),
+    ),
     "game.store": (
         *("game.seeds", "game.core", "game.faults", "game.ownership", "game.catalogue", "game.puzzles"),
         *("game.bots", "game.people", "game.session", "game.records", "game.run", "game.evening"),
+        "game.evening.progress",
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
@@ -47,7 +51,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.terminal": (
         *("game.lines", "game.seeds", "game.signals", "game.core", "game.arena", "game.solving"),
         *("game.catalogue", "game.puzzles", "game.bots", "game.people", "game.session", "game.records"),
-        *("game.run", "game.evening", "game.store"),
+        *("game.run", "game.evening", "game.evening.progress", "game.store"),
     ),
     "game.engine": (
         *("game", "game.lines", "game.seeds", "game.faults", "game.core", "game.arena", "game.solving"),
@@ -65,6 +69,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
             "game.records",
             "game.run",
             "game.evening",
+            "game.evening.progress",
             "game.store",
             "game.arcade.draw",
             "game.arcade.input",

@@ -126,13 +126,23 @@ class Table:
         return 0.5 if winner is None else float(winner == side)
 
     def _winner(self, seats: dict[Player, Seat], number: int) -> Player | None:
+        return self._played(seats, number, self._opening(number))[0]
+
+    def leg(self, one: Seat, two: Seat, first: Player, number: int) -> tuple[Player | None, int]:
+        """Who wins a game from the start of the board that this player begins, and its moves."""
+        return self._played({1: one, 2: two}, number, self._rules.start(first))
+
+    def _played(
+        self, seats: dict[Player, Seat], number: int, position: Position
+    ) -> tuple[Player | None, int]:
         chance = random.Random(f"{self._name} {number}")  # noqa: S311 - not for secrets
-        position = self._opening(number)
+        made = 0
         while (outcome := self._rules.outcome(position)) is None:
             seat = seats[position.turn]
             moves = self._moves(seat.who, way_of(seat.skill, chance), position)
             position = self._rules.play(position, chance.choice(moves))
-        return outcome.winner
+            made += 1
+        return outcome.winner, made
 
     def _moves(self, who: Contestant, way: Way, position: Position) -> list[Move]:
         """The moves among which a contestant chooses."""

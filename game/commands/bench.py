@@ -27,6 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_run(measures.add_parser("run", help=_("the points of simulated players in the run")))
     _add_solver(measures.add_parser("solver", help=_("how long it takes to solve a position")))
     _add_start(measures.add_parser("start", help=_("how long the engine takes to start")))
+    _add_tonight(
+        measures.add_parser("tonight", help=_("simulated evenings: who wins them, how long they are"))
+    )
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:
@@ -263,3 +266,16 @@ def _add_start(parser: argparse.ArgumentParser) -> None:
         return run()
 
     parser.set_defaults(run=start)
+
+
+def _add_tonight(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--evenings", type=whole, default=1_000, metavar="N", help=_("of each kind; 1000 if not given")
+    )
+
+    def tonight(choices: argparse.Namespace) -> int:
+        from game.bench.tonight import run
+
+        return run(max(1, choices.evenings))
+
+    parser.set_defaults(run=tonight)

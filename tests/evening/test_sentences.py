@@ -30,6 +30,29 @@ def test_what_holding_out_takes() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("ended", "told"),
+    [
+        (Leg(1, None, 9), ""),
+        (Leg(1, 1, 9), "No move of Ben can be proven a mistake."),
+        (Leg(1, 1, 9, resigned=True), "Ben resigned."),
+        (Leg(1, 1, 9, found=Found(mistake=3)), "Ben gave the win away with move 4, 2,3."),
+        (Leg(1, 1, 9, resigned=True, found=Found(mistake=3)), "Ben gave the win away with move 4, 2,3."),
+        (
+            Leg(1, 2, 9, found=Found(from_the_start=True)),
+            "Ada made no mistake: Ben had the win from the start.",
+        ),
+    ],
+)
+def test_how_a_leg_was_lost(ended: Leg, told: str) -> None:
+    assert sentences.how_lost(NAMES, ended, "2,3") == told
+
+
+def test_how_a_leg_has_ended() -> None:
+    assert sentences.leg_over(NAMES, Leg(1, None, 9)) == "This leg is drawn."
+    assert sentences.leg_over(NAMES, Leg(1, 2, 9)) == "Ben wins this leg in 9 moves."
+
+
 def test_how_a_set_has_ended() -> None:
     begun = Evening.begin(plan()).sets[0]
     told = [sentences.set_over(NAMES, played_out(begun, (1, 9), end)) for end in ((1, 9), (2, 9), (2, 8))]
@@ -44,8 +67,8 @@ def test_how_an_evening_has_ended() -> None:
 def a_short_evening(*, arena: bool) -> Evening:
     """Ada takes the first set, Ben the second, and Ada the third."""
     evening = Evening.begin(plan(SHORT, arena=arena))
-    evening = evening.with_leg(Leg(1, 1, 22, Found(NarrowWin(1, 2, 12), (2, 1, 2))))
-    evening = evening.with_leg(Leg(2, 1, 15, Found(NarrowWin(1, 1, 9), (2,))))
+    evening = evening.with_leg(Leg(1, 1, 22, found=Found(NarrowWin(1, 2, 12), (2, 1, 2))))
+    evening = evening.with_leg(Leg(2, 1, 15, found=Found(NarrowWin(1, 1, 9), (2,))))
     return with_set(with_set(evening, 2, "chain"), 1, "apart")
 
 
