@@ -54,10 +54,11 @@ class LegOverPicture:
 
 def leg_over_page(layout: Layout, theme: Theme, picture: LegOverPicture) -> Node:
     centred = align_of(layout) > 0
-    large, medium, small = (layout.large, layout.medium), (layout.medium, layout.small), (layout.small,)
+    sizes = layout.large, (layout.large + layout.medium) // 2, layout.medium, layout.small
+    medium, small = (layout.medium, layout.small), (layout.small,)
     lines = Column(
         (
-            ScoreStrip(picture.score, large),
+            ScoreStrip(picture.score, sizes),
             Part(Text(picture.result, medium, theme.heading, bold=True, centred=centred), gap=3),
             *(Part(Text(words, small, theme.ink, centred=centred), gap=1.2, rank=2) for words in picture.why),
             *(

@@ -62,8 +62,8 @@ def _frame_of(board: AnyBoard, ended: float) -> Frame:
     )
 
 
-def picture_of(board: GameBoard, words: str = "", corners: Corners | None = None) -> PlayPicture:
-    """Everything that is shown: at the head these words, or what is played."""
+def picture_of(board: GameBoard, words: str | None = None, corners: Corners | None = None) -> PlayPicture:
+    """Everything that is shown; at the head these words, or else what is played."""
     session, since_end = board.session, board.since_end
     ended = 0.0 if session.resigned is not None else since_end
     hint = session.hint if board.context.settings.hints else None
@@ -77,7 +77,7 @@ def picture_of(board: GameBoard, words: str = "", corners: Corners | None = None
         theme=board.theme,
         renderer=board.renderer,
         board=shown,
-        title=title(board.context, words or captions.title(session)),
+        title=title(board.context, captions.title(session) if words is None else words),
         call=call,
         reason=captions.reason(session) if session.over else "",
         banner=banner(since_end),
