@@ -14,9 +14,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 from game import catalogue
+from game.bots.next_turn import AskTurn, turns
 from game.bots.questions import Answer, Question
 from game.bots.thinker import Thinker
-from game.bots.turns import AskTurn, turns
 from game.core.stop import Stop
 from game.core.words import _, printable
 

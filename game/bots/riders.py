@@ -8,13 +8,13 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.arena.bots.simple import reflex
 from game.arena.bots.view import as_seen
 from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.state import State
+from game.bots.next_turn import AskTurn
 from game.bots.process import Answered, BotProcess, Failure, Ticket
-from game.bots.turns import AskTurn
 from game.core.rules import Player
 from game.core.words import _
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from game.arena.bots.levels import LEVELS, STRONGEST
+from game.arena.bots.rider_levels import LEVELS, STRONGEST
 from game.arena.bots.view import View
 from game.arena.contest import read_map
 from game.arena.field import SIZES, Direction

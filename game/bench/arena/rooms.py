@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import Ground, ground_of
-from game.arena.bots.levels import LEVELS, STRONGEST
+from game.arena.bots.rider_levels import LEVELS, STRONGEST
 from game.arena.bots.territory import room
 from game.arena.bots.view import View
 from game.arena.field import EVERY_DIRECTION, Direction, Field, inside, opposite

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from game.bench.faults.disk import Contents, Cut, Disk, Failure, Fault, Kind, Operation
+from game.bench.faults.faulty_disk import Contents, Cut, Disk, Failure, Fault, Kind, Operation
 from game.bench.faults.sessions import SESSIONS, Found, Reached, Session
 from game.store import background
 

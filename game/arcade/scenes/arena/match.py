@@ -24,7 +24,7 @@ from game.core.rules import Player
 from game.core.words import _
 from game.records.tables import ARENA
 from game.session.phased_match import Phase, PhasedMatch
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 ANEW = ToArena()
 # Whose keys or buttons prompts show while two people ride: the first of these that one of them uses.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.core.rules import Outcome, Player
 
 

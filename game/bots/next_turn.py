@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.arena.bots.levels import LEVELS, directions
+from game.arena.bots.rider_levels import LEVELS, directions
 from game.arena.field import Direction
 from game.arena.state import State
 from game.bots.thinker import after
