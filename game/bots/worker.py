@@ -179,6 +179,9 @@ class Worker:
             return answer_without_proof(question)
 
 
+# When the bots fail to answer: answers that need only the rules
+
+
 def answer_without_proof(question: Question) -> Answer:
     """Any legal move, so that the game can go on, and no claim about anything unproven."""
     match = question.game.match()

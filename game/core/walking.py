@@ -53,6 +53,8 @@ class WalkingRules(Rules[Walkers]):
         return Walkers(cells[0], cells[1], board["#"], turn)
 
 
+# One step at a time
+
 OFF_THE_BOARD = (
     later("Up leads off the board."),
     later("Down leads off the board."),

@@ -115,6 +115,8 @@ def _in_time(bars: Tally, count: int) -> None:
     print(f"{'illegal':42} {bars.illegal + clock.illegal:6}  (0)")
 
 
+# Answers in real time
+
 # Who rides: the levels that think.
 RIDERS = {1: "master", 2: "sharp"}
 

@@ -244,6 +244,8 @@ def in_turns() -> Iterator[None]:
                 each.let_work()
 
 
+# All schedules, and what is printed of them
+
 HEAD = "session", "operations", "ends", "faults", "violations"
 NAMES = tuple(session.name for session in SESSIONS)
 # Of an operation, from its number on, in the log of a case.

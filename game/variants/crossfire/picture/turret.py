@@ -186,6 +186,8 @@ def draw_ghost(
     canvas.blit(lens, place, special_flags=blending(theme.style))
 
 
+# Turrets that have burst
+
 HUSKS = 2  # kinds of husks
 
 

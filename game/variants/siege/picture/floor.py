@@ -182,6 +182,8 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
         )
 
 
+# Dust, pieces of the floor, cracks and tracks
+
 PUFFS, SHARDS = 14, 11
 # A puff is drawn at this radius once, and enlarged.
 PUFF = 24

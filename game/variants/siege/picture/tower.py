@@ -109,6 +109,8 @@ def _set_down(canvas: Surface, tower: Surface, foot: tuple[int, int], stand: Sta
     canvas.blit(tower, tower.get_rect(midbottom=foot))
 
 
+# Towers that collapse
+
 # Where a tower breaks, in shares of its width from its top, and how jagged the break is.
 BREAK, JAGGED, TEETH = 0.72, 0.075, 9
 # The parts of the collapse: the upper half tips until it comes loose, and falls until it lies still.
