@@ -212,7 +212,7 @@ class Unfinished(Generic[T]):
     # Other cabinets
 
     def _take_over(self, kinds: Collection[str], seconds: float) -> None:
-        """Have what others have left of these kinds, unless one of them is at work for so long."""
+        """Take over what others have left of these kinds, unless one of them is at work for this long."""
         with self._folder.changing(seconds) as kept_off:
             if kept_off:
                 self._take_latest(kinds)

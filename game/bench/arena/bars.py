@@ -17,7 +17,7 @@ from game.bench.arena.riders import SIMPLE, LevelRider, Rider, Tally
 from game.core.rules import PLAYERS, opponent
 
 MAPS_FILE = Path(__file__).with_name("maps.txt")
-# Both riders make so many random moves first: games from symmetric starts are often drawn.
+# How many random moves both riders make first: games from symmetric starts are often drawn.
 OPENING_TICKS = 6
 
 

@@ -30,7 +30,7 @@ V = TypeVar("V")
 
 
 class Workers:
-    """So many processes; this one alone does the work of a single one."""
+    """A number of processes; where one is enough, this process does the work itself."""
 
     def __init__(self, count: int) -> None:
         self._pool = ProcessPoolExecutor(count, get_context("spawn")) if count > 1 else None
@@ -45,7 +45,7 @@ class Workers:
 
 
 def run(games: int, nodes: int | None, answers: int, at_once: int) -> int:
-    """Print every bar, with so many games at once. A number of nodes replaces the levels' time."""
+    """Print every bar, playing this many games at once. A number of nodes replaces the levels' time."""
     limit = f"at most {nodes} nodes a move" if nodes else "60 and 15 ms of processor time"
     print(f"{games} games a bar, {at_once} at once, each opening from both seats; a draw counts half; ± 95 %")
     print(limit)

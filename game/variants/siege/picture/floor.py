@@ -187,7 +187,7 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
 PUFFS, SHARDS = 14, 11
 # A puff is drawn at this radius once, and enlarged.
 PUFF = 24
-# So many strengths of a puff, and of a cracked floor, are kept.
+# How many strengths of a puff, and of a cracked floor, are kept.
 STRENGTHS = 6
 CRACKS = 9
 
