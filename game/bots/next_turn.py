@@ -33,7 +33,7 @@ def turns(question: AskTurn, withdrawn: Stop) -> Iterator[Direction]:
 
 
 def _seldom(stop: Stop) -> Stop:
-    """The same, but asked for one node of many."""
+    """`stop`, but asked only once in many nodes."""
     nodes = 0
 
     def stops() -> bool:

@@ -138,7 +138,7 @@ class OutsideRider:
             self._program = None
 
     def _new_round(self) -> None:
-        """One process a round; one that was only started may ride the first."""
+        """Each round has a process of its own; one that was only started may ride the first."""
         if self._program is not None and self._program.asked:
             self._kill()
         self._given_up = False
@@ -253,7 +253,7 @@ class _Program:
                 return
 
     def exit_code(self) -> int | None:
-        """None while it runs."""
+        """The exit code; None while it runs."""
         return self._process.poll()
 
     def errors(self) -> tuple[str, ...]:

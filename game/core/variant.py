@@ -1,4 +1,4 @@
-"""What a game declares about itself, and the choices that make it playable."""
+"""What a game declares about itself, such as how well each level plays it; and the choices of a board."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

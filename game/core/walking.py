@@ -1,4 +1,4 @@
-"""The rules shared by games in which each player walks one marker, and cells become blocked for good."""
+"""The rules shared by games in which each player walks one marker, freely or one step at a time."""
 
 from typing import NamedTuple
 

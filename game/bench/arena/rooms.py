@@ -41,7 +41,7 @@ class Share:
 
 
 def share(nodes: int | None, room_to_ride: tuple[int, int]) -> Share:
-    """How much of a room the strongest level rides; its head and its free cells.
+    """How much of a room the strongest level rides. A room is its head and its free cells.
 
     A number of nodes replaces the time that the level has.
     """

@@ -54,7 +54,7 @@ class Story:
 
 @dataclass(frozen=True)
 class Violation:
-    """Something is lost and nobody was told, or the program has ended. `case` leads there again."""
+    """Something was lost and nobody was told, or the program ended. `case` is how to see it again."""
 
     case: str
     words: str

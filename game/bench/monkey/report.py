@@ -121,7 +121,7 @@ class Memory:
 
 
 def growth(samples: Sequence[Sample]) -> float | None:
-    """How much is added in an hour, by least squares; None for fewer samples than tell anything."""
+    """How much is added in an hour, by least squares; None for too few samples."""
     if len(samples) < LEAST_SAMPLES:
         return None
     middle = sum(hours for hours, _amount in samples) / len(samples)

@@ -80,7 +80,7 @@ def _draw_tracks(moment: Moment, player: Player) -> None:
 
 
 def draw_locked(moment: Moment, area: BoardArea, among: int) -> None:
-    """Those cells among some that lock the loser in; all of them light up one after the other."""
+    """Mark those of some cells that lock the loser in; they light up one after the other."""
     if not moment.lost:
         return
     colour = moment.theme.legible(moment.theme.player(moment.turn))
