@@ -17,7 +17,7 @@ class Walkers(NamedTuple):
 
 
 class WalkingRules(Rules[Walkers]):
-    """A game defines its moves itself: a step, a slide, or anything else."""
+    """Cells become blocked for good. A game defines its moves itself: a step, a slide, or anything else."""
 
     symbols = "#12"
     badges = ("1", "2")
