@@ -11,6 +11,7 @@ from game.core.variant import Setup, Variant
 
 # The games that players find; the others are there for the tests.
 PRODUCT_GAMES = [slug for slug in catalogue.games() if (Path(catalogue.folders()[0]) / slug).exists()]
+TOYS = [folder.name for folder in (Path(__file__).parent / "toy").iterdir()]
 # Those among them that are in pictures and runs which were recorded once and for all.
 THE_FIVE = ("apart", "crossfire", "light_cycle", "chain", "siege")
 # The games that are shown on the screen, each in turn. Of the toys, that is the one which is least like the
@@ -21,9 +22,13 @@ WITH_PUZZLES = [slug for slug, variant in catalogue.games().items() if variant.p
 
 
 def setups_of(variant: Variant) -> Iterator[Setup]:
-    """A game at three sizes (the smallest, the official, the largest) with each of its options."""
+    """A game at three sizes (the smallest, the official, the largest) with each of its options.
+
+    A toy at the official size alone: its own rules are no product, and what it shares is tested in others.
+    """
     names = [option.name for option in variant.options]
-    for size in sorted({variant.sizes[0], variant.size, variant.sizes[-1]}):
+    sizes = {variant.size} if variant.slug in TOYS else {variant.sizes[0], variant.size, variant.sizes[-1]}
+    for size in sorted(sizes):
         for values in itertools.product(*(option.values for option in variant.options)):
             yield variant.setup(size, dict(zip(names, values, strict=True)))
 

@@ -4,7 +4,7 @@ A `State` and the turns of a tick give the next `State`. A `Round` adds the pres
 rounds. All of them are values: a front end keeps the newest one and computes the next from it.
 
 Driving a match
-    A front end rarely does this by itself: `game.session.live_match` has a match that goes on in time.
+    A front end rarely does this by itself: `game.session.timed_match` has a match that goes on in time.
 
         match = Match.begin(Arena(map="cross", speed="fast", rounds_to_win=3, seed=7))
         bots = {2: entrant("sharp", rider=2, seed=7)}  # game.bots.entrants; also "exec:PROGRAM"
@@ -42,7 +42,7 @@ Bots and their deadline
     reflex, a program from outside straight on. `LiveMatch` does all of it.
 
 Replays
-    `moments(match)` (replay.py) is the match tick by tick, `last_ticks(match.round, 12)` the end of a round:
+    `moments(match)` (match.py) is the match tick by tick, `last_ticks(match.round, 12)` the end of a round:
     draw each as if it were being ridden, at any pace. `write(match)` (record.py) is a line of text,
     `read(line)` the match again; it raises RecordError with a sentence.
 """

@@ -1,4 +1,4 @@
-"""Chance that is the same on every machine and in every version: records depend on it."""
+"""Random numbers that are the same on every machine and in every version: records depend on them."""
 
 MASK = (1 << 64) - 1
 

@@ -116,6 +116,9 @@ class Match:
         return Match(self.arena, Round.at(start), (*self.before, self.round))
 
 
+# Moment by moment, from a record or from memory
+
+
 def moments(match: Match) -> Iterator[Match]:
     """The match at the start and after every tick, from its first round to where it stands."""
     for ended in rounds(match):

@@ -1,4 +1,4 @@
-"""Where the riders start: on opposite sides, in point symmetry, each facing the other's side."""
+"""Where the riders start: on opposite sides, placed point-symmetrically, each facing the other's side."""
 
 from game.arena.chance import Chance
 from game.arena.field import Field

@@ -5,6 +5,7 @@ Riders are numbered 1 and 2; whatever each of them has is a pair, that of rider 
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import TypeVar
 
 from game.arena.field import Direction, Field, closed_in, frame, inside, is_turn, reached
@@ -82,7 +83,7 @@ class State:
         """The cell in front of a rider; where it crashed, once it has."""
         return self.field.step(self.cells[rider - 1], self.headings[rider - 1])
 
-    @property
+    @cached_property
     def cut_off(self) -> bool:
         """Whether the riders cannot reach each other any more."""
         one, two = (1 << cell for cell in self.cells)

@@ -97,7 +97,7 @@ class Calibration:
                     yield (first, *lower, fourth, *self._between(slope, 3, fourth, 5, ALWAYS_SEES))
 
     def _right_against_greedy(self, slope: Slope, rank: int, share: float) -> Skill:
-        """The skill with which a level wins so often against the greedy person."""
+        """The skill with which a level wins this share of its games against the greedy person."""
         return self._halved(slope, lambda skill: self._against_greedy(rank, skill) > share)
 
     def _between(self, slope: Slope, low: int, lowest: Skill, high: int, highest: Skill) -> Skills:
@@ -112,7 +112,7 @@ class Calibration:
         return tuple(found)
 
     def _climbed(self, slope: Slope, low: int, lowest: Skill, high: int, step: float) -> list[Skill]:
-        """The skills of the levels from one to another, if each beats the one below it so often."""
+        """The skills of the levels from one to another, if each is to beat the one below it this often."""
         found = [lowest]
         for rank in range(low + 1, high):
             below = found[-1]

@@ -31,7 +31,7 @@ SIDE, WATCHED, MOST_CHANGED = 32, 12, 60
 MIDDLE = Rect(WINDOW[0] // 2, WINDOW[1] // 2, SIDE, SIDE)
 # How long everything takes to come to rest after the first picture, and after a press.
 START_SECONDS, REST_SECONDS = 4.0, 0.9
-# For so long it is watched what moves by itself.
+# For how long to watch what moves by itself.
 WATCH_SECONDS = 2.0
 # A press that has changed nothing after this time was lost, and so was a program without a picture.
 LOST_SECONDS, NO_PICTURE_SECONDS = 5.0, 60.0
@@ -222,7 +222,7 @@ def _differs(before: bytes, after: bytes) -> bool:
 
 
 def _difference(one: Surface, other: Surface, least: int = SEEN) -> Mask:
-    """The pixels in which two pictures differ by so much."""
+    """The pixels in which two pictures differ by at least this much."""
     less, more = one.copy(), other.copy()
     less.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     more.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)

@@ -73,6 +73,8 @@ def targets() -> list[Target]:
     return [Target(GREEDY, first, 0.60, 0.70), Target(fourth, GREEDY, 0.60, 0.70), *steps]
 
 
+# The table
+
 # What decides which moves are considered: whether it is a level, its care, how far it looks, and its way.
 Sight = tuple[bool, bool, int, Way]
 # Where a game begins, by its number.

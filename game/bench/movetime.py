@@ -1,4 +1,4 @@
-"""Benchmark of the engine in a hurry: how often it gives a won position away within so many milliseconds.
+"""Benchmark of the engine in a hurry: how often it gives a won position away when it has only milliseconds.
 
 Each answer comes from a new solver, so that nothing is known from the answer before. The milliseconds are
 processor time, so that other programs on the machine take nothing from them.
@@ -25,7 +25,7 @@ ROW = "{:16}" + " {:>7}" * len(MILLISECONDS)
 
 
 class Deadline(Event):
-    """An event that is set once the process has used so many seconds of processor time."""
+    """An event that is set once the process has used this many seconds of processor time."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__()
@@ -67,14 +67,14 @@ def won_positions(setup: Setup, count: int) -> list[tuple[Position, Judgement]]:
 
 
 def _given_away(setup: Setup, won: list[tuple[Position, Judgement]], seconds: float) -> int:
-    """How many of the positions the engine loses, with so much time for a move."""
+    """How many of the positions the engine loses when it has this many seconds for a move."""
     return sum(
         judgement.values[_answer(setup, position, seconds)] == Value.LOSS for position, judgement in won
     )
 
 
 def _answer(setup: Setup, position: Position, seconds: float) -> Move:
-    """The move with which the engine answers, if it is stopped after so many seconds."""
+    """The move with which the engine answers, if it is stopped after this many seconds."""
     said: list[str] = []
     situation = Situation(Solver(setup), position, LEVELS[STRONGEST])
     answer_go(situation, Limits(), said.append, Deadline(seconds))

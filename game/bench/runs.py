@@ -32,7 +32,7 @@ class Cabinet:
         self._thinkers: dict[str, Thinker] = {}
 
     def played(self, seed: int, truth: float) -> Run:
-        """A run until it is lost or cleared, by a player who knows so often which moves win."""
+        """A run until it is lost or cleared, by a player who knows which moves win this share of the time."""
         chance = random.Random(f"{seed} {truth}")  # noqa: S311 - not for secrets
         run = Run.new(seed, self.games)
         while not run.over and not run.standing.cleared:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.bots.outside import OutsideRider
 from game.bots.riders import BotRider, LevelRider
 from game.core.grid import quoted

@@ -18,9 +18,9 @@ from typing import IO
 from game.arena.contest import ContestError, map_text, read_answer
 from game.arena.field import Direction
 from game.arena.state import State
-from game.bots.process import Failure
+from game.bots.process import Failure, Failures
 from game.bots.program_group import ProgramGroup
-from game.bots.riders import MOST_KEPT, Lapses, NotStartedError
+from game.bots.riders import Lapses, NotStartedError
 from game.core.rules import Player
 from game.core.words import _, printable
 
@@ -56,7 +56,7 @@ class OutsideRider:
         self._given_up = False  # until the next round
         self._nonsense: set[str] = set()  # what was told of it
         self._bad_answer = ""  # the last one of this round, in a sentence
-        self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
+        self._failures = Failures()
 
     @property
     def process_id(self) -> int | None:
@@ -118,7 +118,7 @@ class OutsideRider:
         """Report a bad answer, each kind once: a program may repeat it on every tick."""
         if what not in self._nonsense:
             self._nonsense.add(what)
-            self._failures.append(self._saying(what))
+            self._failures.keep(self._saying(what))
 
     def _miss(self) -> None:
         self.lapses.late += 1
@@ -127,9 +127,7 @@ class OutsideRider:
 
     def failures(self) -> list[Failure]:
         """What went wrong since the last call."""
-        failures = list(self._failures)
-        self._failures.clear()
-        return failures
+        return self._failures.take()
 
     def close(self) -> None:
         """End the program."""
@@ -138,14 +136,14 @@ class OutsideRider:
             self._program = None
 
     def _new_round(self) -> None:
-        """One process a round; one that was only started may ride the first."""
+        """Each round has a process of its own; one that was only started may ride the first."""
         if self._program is not None and self._program.asked:
             self._kill()
         self._given_up = False
         self._bad_answer = ""
 
     def _give_up(self, failure: Failure) -> None:
-        self._failures.append(failure)
+        self._failures.keep(failure)
         self._given_up = True
         self._kill()
 
@@ -253,7 +251,7 @@ class _Program:
                 return
 
     def exit_code(self) -> int | None:
-        """None while it runs."""
+        """The exit code; None while it runs."""
         return self._process.poll()
 
     def errors(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ question for a turn in the Arena is answered again whenever there is a better an
 import os
 import signal
 import traceback
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,9 +15,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 from game import catalogue
+from game.bots.next_turn import AskTurn, turns
 from game.bots.questions import Answer, Question
 from game.bots.thinker import Thinker
-from game.bots.turns import AskTurn, turns
 from game.core.stop import Stop
 from game.core.words import _, printable
 
@@ -27,6 +28,10 @@ CLOSING_SECONDS = 0.2
 
 # The most of an error that a sentence shows.
 LONGEST_ERROR = 200
+# The most failures to keep until they are taken.
+MOST_KEPT = 20
+# The most questions to send while they are not read. The newest of any others waits.
+MOST_UNREAD = 8
 
 # Questions are numbered, because the answer to an old one is useless.
 Ticket = int
@@ -75,6 +80,22 @@ class Failure:
 
 
 Message = Begun | Answered | Failure
+
+
+class Failures:
+    """The latest failures, until somebody takes them."""
+
+    def __init__(self) -> None:
+        self._kept: deque[Failure] = deque(maxlen=MOST_KEPT)
+
+    def keep(self, failure: Failure) -> None:
+        self._kept.append(failure)
+
+    def take(self) -> list[Failure]:
+        """The failures since the last call."""
+        taken = list(self._kept)
+        self._kept.clear()
+        return taken
 
 
 class BotProcess:

@@ -66,7 +66,7 @@ class Review:
     assessments: tuple[Assessment, ...]
 
     def after_start(self, moves: int) -> "Review":
-        """The same where nobody chose the first moves: they are neither good nor bad."""
+        """The review of a game whose first moves nobody chose: they are neither good nor bad."""
         start, rest = self.assessments[:moves], self.assessments[moves:]
         if rest and rest[0].verdict is Verdict.WON_BACK:
             rest = (replace(rest[0], verdict=Verdict.KEPT), *rest[1:])

@@ -8,26 +8,22 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.arena.bots.simple import reflex
 from game.arena.bots.view import as_seen
 from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.state import State
-from game.bots.process import Answered, BotProcess, Failure, Ticket
-from game.bots.turns import AskTurn
+from game.bots.next_turn import AskTurn
+from game.bots.process import MOST_UNREAD, Answered, BotProcess, Failure, Failures, Ticket
 from game.core.rules import Player
 from game.core.words import _
 
 # The part of a tick in which a bot thinks; its answer needs the rest to arrive.
 THINKING_SHARE = 0.7
-# How many questions may be sent and not yet read.
-MOST_UNREAD = 8
 # A process that says nothing in ticks of this many milliseconds hangs; a new one has longer to start.
 LONGEST_SILENCE, LONGEST_START = 2_000.0, 20_000.0
 # After this many failures in a row a bot is not replaced any more.
 MOST_FAILURES = 4
-# The most failures to keep until they are fetched.
-MOST_KEPT = 20
 
 
 class NotStartedError(ValueError):
@@ -82,7 +78,7 @@ class LevelRider:
         self._silent = 0.0  # how many milliseconds of ticks the process has said nothing
         self._answer: object = None
         self._failed = 0  # in a row
-        self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
+        self._failures = Failures()
 
     @property
     def process_id(self) -> int | None:
@@ -133,9 +129,7 @@ class LevelRider:
 
     def failures(self) -> list[Failure]:
         """What went wrong since the last call."""
-        failures = list(self._failures)
-        self._failures.clear()
-        return failures
+        return self._failures.take()
 
     def close(self) -> None:
         """End the process."""
@@ -161,4 +155,4 @@ class LevelRider:
             self._process.kill()
         self._process = None
         self._failed += 1
-        self._failures.append(failure)
+        self._failures.keep(failure)

@@ -7,11 +7,10 @@ that keeps failing, the question is answered here, using only the rules. Failure
 
 import random
 import time
-from collections import deque
 from collections.abc import Callable
 
 from game.bots.hints import Certainty, Hint
-from game.bots.process import Answered, Begun, BotProcess, Failure, Ticket
+from game.bots.process import MOST_UNREAD, Answered, Begun, BotProcess, Failure, Failures, Ticket
 from game.bots.questions import (
     Answer,
     AskFairStart,
@@ -29,16 +28,12 @@ from game.bots.thinker import PONDER_SECONDS, Thinker, after
 from game.core.stop import never
 from game.solving.values import Value
 
-# The most questions sent and not yet read. The newest of any others waits here.
-MOST_UNREAD = 8
 # After this many failures in a row, the question is answered here.
 MOST_FAILURES = 3
 # How long the process may be silent about a question. Normally it answers within a tenth of that.
 LONGEST_SILENCE_SECONDS = 10.0
 # How long an answer may take in this process, if no other can be started.
 ANSWER_HERE_SECONDS = 0.2
-# The most failures to keep until they are fetched.
-MOST_KEPT = 20
 
 
 class Worker:
@@ -55,7 +50,7 @@ class Worker:
         self._silent_since = 0.0
         self._failed = 0  # how often, since the last answer
         self._last_failure: Failure | None = None  # since the last answer
-        self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
+        self._failures = Failures()
 
     @property
     def process_id(self) -> int | None:
@@ -101,9 +96,7 @@ class Worker:
 
     def failures(self) -> list[Failure]:
         """The failures since the last call. A failure that repeats is reported once."""
-        failures = list(self._failures)
-        self._failures.clear()
-        return failures
+        return self._failures.take()
 
     def close(self) -> None:
         """End the process."""
@@ -168,7 +161,7 @@ class Worker:
     def _keep(self, failure: Failure) -> None:
         if failure != self._last_failure:
             self._last_failure = failure
-            self._failures.append(failure)
+            self._failures.keep(failure)
 
     def _think_here(self, question: Question) -> Answer:
         """Answer quickly in this process, because no other can be started."""
@@ -177,6 +170,9 @@ class Worker:
         except Exception as error:
             self._keep(Failure.of(error))
             return answer_without_proof(question)
+
+
+# When the bots fail to answer: answers that need only the rules
 
 
 def answer_without_proof(question: Question) -> Answer:

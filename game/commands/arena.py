@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_contest(parser: argparse._MutuallyExclusiveGroup) -> None:
-    from game.arena.bots.levels import LEVELS, STRONGEST
+    from game.arena.bots.rider_levels import LEVELS, STRONGEST
 
     parser.add_argument(
         "--as-bot",
@@ -66,7 +66,7 @@ def _add_contest(parser: argparse._MutuallyExclusiveGroup) -> None:
 
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
-    from game.arena.bots.levels import LEVELS
+    from game.arena.bots.rider_levels import LEVELS
     from game.arena.field import SIZES
     from game.arena.maps import MAPS
     from game.arena.match import ROUNDS_TO_WIN, Arena
@@ -129,24 +129,24 @@ def _refuse(choices: argparse.Namespace, options: Sequence[str], instead: str) -
 
 
 def _in_a_contest(level: str) -> int:
-    from game.engine import contest
+    from game.engine import contest_rider
     from game.terminal.streams import standard_streams
 
     with standard_streams() as (source, out):
-        return contest.run(level, source, out)
+        return contest_rider.run(level, source, out)
     return 0  # nobody reads the answers any more
 
 
 def _in_the_terminal(choices: argparse.Namespace) -> int:
     from game.session.players import HUMAN
-    from game.terminal import arena
+    from game.terminal import arena_front_end
 
     if choices.replay:
-        return arena.replay(_recorded(choices.replay))
+        return arena_front_end.replay(_recorded(choices.replay))
     riders = {side: _rider(choices, side) or USUAL_RIDERS[side] for side in PLAYERS}
     if HUMAN in riders.values():
         raise ValueError(_("In the terminal only bots and programs ride."))
-    return arena.run(_agreed(choices), riders, choices.record)
+    return arena_front_end.run(_agreed(choices), riders, choices.record)
 
 
 def _in_the_window(choices: argparse.Namespace) -> int:

@@ -22,6 +22,8 @@ from game.seeds import SEEDS
 if TYPE_CHECKING:  # loaded by the commands that need it
     from game.session.modes import Series
 
+# Numbers and sizes
+
 # Of a whole number, as in the records.
 MOST_DIGITS = 9
 
@@ -81,6 +83,9 @@ def window(text: str) -> tuple[int, int]:
             )
         )
     return size
+
+
+# Games, boards and rounds
 
 
 def add_board(parser: argparse.ArgumentParser) -> None:
@@ -156,6 +161,9 @@ def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
         else:
             return
     raise SetupError("\n".join(reasons))
+
+
+# Windows and folders
 
 
 def add_window(parser: argparse._ActionsContainer) -> None:

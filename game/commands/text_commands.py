@@ -1,4 +1,4 @@
-"""The commands of text: `terminal`, `puzzle`, `run`, `records` and `review`, and `engine` for programs."""
+"""The commands that need no window: `terminal`, `puzzle`, `run`, `records`, `review`, and `engine`."""
 
 import argparse
 import gettext
@@ -154,7 +154,7 @@ def add_review(parser: argparse.ArgumentParser) -> None:
 
 
 def add_engine(parser: argparse.ArgumentParser) -> None:
-    """It has no arguments."""
+    """Add nothing: the engine has no arguments."""
 
     def engine(_choices: argparse.Namespace) -> int:
         from game.engine.front_end import run

@@ -1,4 +1,4 @@
-"""What a game declares about itself, and the choices that make it playable."""
+"""What a game declares about itself and about the levels of its bots, and the choices that set it up."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

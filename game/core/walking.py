@@ -1,4 +1,4 @@
-"""The rules shared by games in which each player walks one marker, and cells become blocked for good."""
+"""The rules shared by games in which each player walks one marker, freely or one step at a time."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Walkers(NamedTuple):
 
 
 class WalkingRules(Rules[Walkers]):
-    """A game defines its moves itself: a step, a slide, or anything else."""
+    """Cells become blocked for good. A game defines its moves itself: a step, a slide, or anything else."""
 
     symbols = "#12"
     badges = ("1", "2")
@@ -52,6 +52,8 @@ class WalkingRules(Rules[Walkers]):
             cells.append(board[player].bit_length() - 1)
         return Walkers(cells[0], cells[1], board["#"], turn)
 
+
+# One step at a time
 
 OFF_THE_BOARD = (
     later("Up leads off the board."),

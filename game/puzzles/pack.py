@@ -85,6 +85,9 @@ def written(edition: str, puzzles: Iterable[Puzzle]) -> str:
     return "\n".join([EDITION + edition, *(puzzle.text for puzzle in puzzles), ""])
 
 
+# The packs of all games that have one
+
+
 def found_packs() -> Packs:
     """The packs in the folders of the games. Raises PuzzleError if one of them is damaged."""
     games = catalogue.games()

@@ -63,6 +63,8 @@ def _is_refuted_once(solver: Solver, position: Position, move: Move, stop: Stop)
     return after.turn != player and only_winner(solver, after, stop) is not None
 
 
+# The line of only moves
+
 # The most moves to be found in one puzzle.
 MOST_MOVES = 5
 # Up to how many positions are examined to find out how long a reply resists.

@@ -60,7 +60,7 @@ class Due:
         return day < self.since or day >= days_after(self.since, GAPS[self.stage])
 
     def solved(self, day: str) -> "Due | None":
-        """When it comes back again, or None."""
+        """The puzzle with the next time at which it comes back; None if it does not any more."""
         return replace(self, since=day, stage=self.stage + 1) if self.stage + 1 < len(GAPS) else None
 
     def missed(self, day: str) -> "Due":

@@ -68,6 +68,8 @@ def comes_back() -> str:
     return _("This puzzle comes back tomorrow.")
 
 
+# The line to share: it gives nothing away
+
 MARKS = {Step.RIGHT: "✓", Step.WRONG: "✗", Step.HINT: "?", Step.SKIP: "-"}
 
 

@@ -9,7 +9,7 @@ from game.run.run_stage import StageResult
 
 @dataclass(frozen=True)
 class Clearing:
-    """What was left when the run was cleared."""
+    """The lives and the hints that were left when the run was cleared."""
 
     lives: int
     hints: int

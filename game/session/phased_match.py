@@ -111,7 +111,7 @@ class PhasedMatch:
 
     @property
     def replay(self) -> Replay:
-        """That of the round that is over."""
+        """The replay of the round that is over."""
         return self._replay
 
     @property

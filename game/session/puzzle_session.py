@@ -60,7 +60,7 @@ class Replying:
 
 @dataclass(frozen=True)
 class Refuting:
-    """A wrong move stands on the board. So many moves of its refutation are still to come."""
+    """A wrong move stands on the board. This many moves of its refutation are still to come."""
 
     left: int
 

@@ -111,6 +111,8 @@ def wins_within(kernel: Kernel[P], position: P, limit: int) -> bool | None:
         return None
 
 
+# As text
+
 WORDS = {True: "win", False: "loss"}
 
 

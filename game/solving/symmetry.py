@@ -76,6 +76,9 @@ class Symmetry:
         return [both >> slot & self._slot for slot in self.slots]
 
 
+# Positions that are alike: turned, reflected, or with the colours exchanged
+
+
 def likeness(rules: AnyRules, position: Position) -> str:
     """A text that is the same for all positions that are alike, and for no others."""
     board, turn, *more = rules.text(position).split()

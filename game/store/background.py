@@ -191,7 +191,7 @@ class Background:
 
 
 class Saving:
-    """How far what people have played is saved: the next move waits for it, but not for long.
+    """Whether what people have played is saved: the next move waits for that, but not for long.
 
     Of everything that was given to be written, it follows what was played last, and all before that.
     """

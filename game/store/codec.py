@@ -31,7 +31,7 @@ class Codec(Generic[T]):
     write: Callable[[T], Any] = lambda value: value
 
     def where(self, holds: Callable[[T], bool], otherwise: str) -> "Codec[T]":
-        """The same for the values for which something holds; `otherwise` says what is wrong with others."""
+        """A codec for those values for which `holds` is true; `otherwise` says what is wrong with others."""
 
         def read(value: Any) -> T:
             found = self.read(value)
@@ -42,7 +42,7 @@ class Codec(Generic[T]):
         return replace(self, read=read)
 
     def or_else(self, usual: T) -> "Codec[T]":
-        """The same, with this value in place of one that is missing or damaged."""
+        """A codec that gives this value in place of one that is missing or damaged."""
 
         def read(value: Any) -> T:
             try:

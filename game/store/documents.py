@@ -174,7 +174,7 @@ class SharedDocument(Generic[T]):
             return self._value
 
     def latest(self) -> T:
-        """The same, after a look on the disk, where other cabinets may have changed something.
+        """`value`, after a look at the disk, where other cabinets may have changed something.
 
         A damaged document is set aside, and the player reads about it.
         """

@@ -270,7 +270,7 @@ class RunKeeper:
         return progress
 
     def keep(self, progress: RunProgress, session: Session) -> RunProgress:
-        """Something has happened in the current stage."""
+        """Keep the current stage after something has happened in it."""
         progress = progress.at(session)
         self._saves.put(progress)
         return progress

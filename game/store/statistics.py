@@ -96,7 +96,7 @@ class Tally:
         )
 
     def after(self, *, won: bool, clean: bool) -> "Tally":
-        """With one game more."""
+        """The tally with one more game."""
         streak = self.streak + 1 if won else 0
         return Tally(self.played + 1, self.won + won, self.clean + clean, streak, max(self.longest, streak))
 
@@ -117,7 +117,7 @@ class Played:
 
     @property
     def group(self) -> Group | None:
-        """None unless one person has played against a bot."""
+        """Where the game is counted; None unless one person has played against a bot."""
         person, level = self.players.alone, self.players.bot_level
         return None if person is None or level is None else Group(self.slug, level, person)
 
@@ -130,7 +130,7 @@ class Tallies:
     days: Mapping[str, Tally] = field(default_factory=dict)
 
     def after(self, games: Iterable[Played]) -> "Tallies":
-        """With more games, in the order in which they ended."""
+        """The tallies with more games, in the order in which they ended."""
         groups, days = dict(self.groups), dict(self.days)
         for game in games:
             if game.group is None:

@@ -55,7 +55,7 @@ class Slot:
         self._rescues.append(rescue)
 
     def secure(self) -> None:
-        """Before something is written in the slot: if its lock is gone, take it again, or another slot."""
+        """Make sure of the slot before writing: if its lock is gone, take it again, or another slot."""
         if self._lock is None or not self._lock.is_lost:
             return
         with suppress(OSError):  # nothing can be written then either
@@ -150,7 +150,7 @@ class Unfinished(Generic[T]):
             self._background.do(self._name(kind), partial(self._save, kind, value))
 
     def drop(self, kind: str) -> None:
-        """It is finished, or was given up."""
+        """Remove what is unfinished of a kind: it was finished or given up."""
         self._kept.pop(kind, None)
         self._background.do(self._name(kind), partial(self._delete, kind))
 
@@ -212,7 +212,7 @@ class Unfinished(Generic[T]):
     # Other cabinets
 
     def _take_over(self, kinds: Collection[str], seconds: float) -> None:
-        """Have what others have left of these kinds, unless one of them is at work for so long."""
+        """Take over what others have left of these kinds, unless one of them is at work for this long."""
         with self._folder.changing(seconds) as kept_off:
             if kept_off:
                 self._take_latest(kinds)

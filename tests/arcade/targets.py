@@ -11,7 +11,6 @@ from game.arcade.kit.nodes import Placed
 from game.arcade.kit.rows import Buttons, Places, Rows
 from game.arcade.kit.tabs import Tabs
 from game.arcade.scenes.arena.match import ArenaScene
-from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.play.board import BoardScene
@@ -21,7 +20,7 @@ from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.views.how_to_pages import arrows
+from game.arcade.views.how_to import Arrow
 from game.arcade.views.records.initials import Drums
 from game.arcade.views.review.review import play_on_button
 from game.arcade.views.review.review_layout import review_layout
@@ -55,8 +54,6 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _in_list(picture.places)
             yield from _in_list(picture.buttons.places)
             yield picture.stage.play
-        case HowToPages():
-            yield from arrows(layout) if scene.picture().turns else ()
         case ReviewScene():
             timeline = scene.timeline()
             yield from [play_on_button(layout)] if scene.picture().offers else ()
@@ -72,7 +69,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
 def _on_page(layout: Layout, placed: Placed) -> Iterator[Rect]:
     """What can be clicked of a node: a key, a tab, a drum, a row or what is in it, and arrows."""
     match placed.node:
-        case Key():
+        case Key() | Arrow():
             yield placed.box
         case Tabs():
             yield from (tab.box for tab in placed.parts)

@@ -570,11 +570,11 @@ class TestHowToPlay:
         shown = player.on_top(ArenaHowToScene)
         ticks = set()
         for _step in range(20):
-            ticks.add(tuple(each.frame.ridden.state.tick for each in shown.picture().examples))
+            ticks.add(tuple(each.frame.ridden.state.tick for each in shown.picture().moments))
             player.wait(0.25, 0.25)
         assert len(ticks) > 10
         player.press(pygame.K_SPACE)
-        assert [shown.picture().rules[number] for number in shown.picture().page.rules] == list(lesson.RULES)
+        assert shown.picture().texts[1:] == lesson.RULES
 
 
 def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path: Path, disk: Disk) -> None:

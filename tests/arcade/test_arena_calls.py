@@ -18,7 +18,7 @@ from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.riders import square_at
 from game.arena.match import Arena, Match
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 LAYOUT = Layout(1280, 800)
 PLACE = (16.5, 9.5)

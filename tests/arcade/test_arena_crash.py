@@ -81,21 +81,11 @@ def test_seen_from_near_nothing_lies_between_the_outer_wall_and_the_frame() -> N
 
 
 class TestTheResultOfARound:
-    @pytest.mark.parametrize("text", [100, 150, 200])
-    @pytest.mark.parametrize(
-        "window",
-        [
-            (640, 360),
-            (800, 600),
-            (1280, 800),
-            (1920, 1080),
-            (3440, 1440),
-            (3840, 2160),
-            (720, 1280),
-            (600, 800),
-        ],
+    @pytest.mark.sweep(
+        size=list(SIZES),
+        window=[(640, 360), (800, 600), (1280, 800), (3440, 1440), (3840, 2160), (720, 1280), (600, 800)],
+        text=[100, 150, 200],
     )
-    @pytest.mark.parametrize("size", SIZES)
     def test_covers_no_crash(self, size: str, window: tuple[int, int], text: int) -> None:
         layout = Layout(*window, text)
         places = ArenaPlaces(layout, SIZES[size])

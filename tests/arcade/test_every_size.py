@@ -204,7 +204,7 @@ def test_every_page_of_how_to_play_holds(slug: str) -> None:
         while pages:
             found += screen(stage.context, stage.stack, size).flaws
             press(stage, Verb.RIGHT)
-            pages = how_to(stage).page
+            pages = how_to(stage).shown_page
     assert not found
 
 

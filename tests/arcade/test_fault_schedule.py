@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.bench.faults import schedule as bench
-from game.bench.faults.disk import Cut, Failure, Fault, Kind
+from game.bench.faults.faulty_disk import Cut, Failure, Fault, Kind
 from game.bench.faults.schedule import Schedule, played
 from game.bench.faults.sessions import SESSIONS, Acknowledge, Found, Session
 from game.store.disk import replace_file

@@ -41,7 +41,7 @@ def focus_of(player: Player) -> int:
         case MenuScene() as menu:
             return menu.picture().focus
         case HowToScene() as pages:
-            return pages.page
+            return pages.shown_page
         case HasRows(rows=rows):
             return rows.focus
     raise AssertionError(player.scene)

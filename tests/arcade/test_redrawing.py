@@ -101,6 +101,18 @@ def test_what_comes_over_a_game_looks_as_if_drawn_as_a_whole(sit: Sit, key: int)
         assert_drawn_as_a_whole(player)
 
 
+def test_on_a_page_of_how_to_play_only_its_boards_are_drawn_again(sit: Sit) -> None:
+    player = sit("apart", SMALL)
+    player.app.context.change(Settings(theme="high contrast"))  # in which the night stands still
+    player.press(pygame.K_F1)
+    turn(player, 60)
+    shares = [changed_share(player) for _frame in range(90)]
+    assert 0 < max(shares) < 0.6
+    player.press(pygame.K_SPACE)
+    turn(player, 30)
+    assert not any(changed_share(player) for _frame in range(10)), "the rules stand still"
+
+
 @pytest.mark.parametrize(
     "set_up", [ToGameSetUp(catalogue.games()["siege"]), ToArenaSetUp()], ids=["siege", "arena"]
 )

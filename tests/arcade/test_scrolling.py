@@ -18,7 +18,7 @@ from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.views.how_to_pages import arrows
+from game.arcade.views.how_to import Arrow, ExampleBoard, Rule
 from game.core.controls import Verb
 from tests.arcade.cabinet import FRAME, Player, Sit
 
@@ -185,51 +185,56 @@ class TestHowToPlay:
     @pytest.fixture(autouse=True)
     def opened(self, player: Player) -> None:
         player.press(pygame.K_F1)
-        assert self.scene(player).picture().turns
+        assert self.arrows(player)
 
     def scene(self, player: Player) -> HowToScene:
         return player.on_top(HowToScene)
 
     def rules_seen(self, player: Player) -> set[int]:
-        return set(self.scene(player).picture().page.rules)
+        placed = self.scene(player).picture().plan
+        return {each.node.number for each in placed if isinstance(each.node, Rule)}
+
+    def arrows(self, player: Player) -> list[Rect]:
+        return [each.box for each in self.scene(player).picture().plan if isinstance(each.node, Arrow)]
 
     def test_right_turns_through_all_pages_and_begins_again(self, player: Player) -> None:
         found: set[int] = set()
         count = 0
-        while count == 0 or self.scene(player).page:
+        while count == 0 or self.scene(player).shown_page:
             found |= self.rules_seen(player)
             player.press(pygame.K_d)
             count += 1
-        assert found == set(range(len(self.scene(player).picture().rules)))
+        assert found == set(range(1, len(self.scene(player).full_rules) + 1))
         assert count > 2
         player.press(pygame.K_a)
-        assert self.scene(player).page == count - 1
+        assert self.scene(player).shown_page == count - 1
 
     def test_confirm_leads_to_the_rules_and_back(self, player: Player) -> None:
         player.press(pygame.K_SPACE)
-        assert 0 in self.rules_seen(player)
+        assert 1 in self.rules_seen(player)
         player.press(pygame.K_d, pygame.K_SPACE)
-        assert self.scene(player).page == 0
+        assert self.scene(player).shown_page == 0
 
     def test_the_arrows_turn_the_pages_and_the_wheel_stops_at_the_ends(self, player: Player) -> None:
-        back, forth = arrows(player.app.context.layout)
+        back, forth = self.arrows(player)
         player.click(forth.center)
-        assert self.scene(player).page == 1
+        assert self.scene(player).shown_page == 1
         player.click(back.center)
-        assert self.scene(player).page == 0
+        assert self.scene(player).shown_page == 0
         turn_wheel(player, 3)
-        assert self.scene(player).page == 0
+        assert self.scene(player).shown_page == 0
         for _turn in range(5):
             turn_wheel(player, -5)
-        assert 0 not in self.rules_seen(player)
+        assert 1 not in self.rules_seen(player)
         assert self.rules_seen(player)
 
     def test_with_small_letters_there_are_two_pages_again(self, player: Player) -> None:
         player.press(pygame.K_a)
         enlarge(player, 100)
-        assert self.scene(player).page == 1
+        assert self.scene(player).shown_page == 1
         player.press(pygame.K_d)
-        assert len(self.scene(player).picture().page.examples) == 3
+        boards = [each for each in self.scene(player).picture().plan if isinstance(each.node, ExampleBoard)]
+        assert len(boards) == 3
 
 
 def test_arrows_lead_through_the_timeline_of_a_long_game(sit: Sit) -> None:

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.contrast import contrast, contrast_of_light
+from game.arcade.draw.contrast import Light, contrast, contrast_of_light
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
@@ -57,6 +57,11 @@ CELL = 40
 DIFFERING = 0.02
 # The largest step of brightness from pixel to pixel where nothing can be read.
 SOFT_STEP = 16
+# The scenes that look the same whichever game was shown before them.
+OF_NO_GAME = (
+    *("settings", "bindings", "first_start", "records", "initials", "past_games", "saved_data"),
+    *(scene for scene in SCENES if scene.startswith("arena_")),
+)
 EVERY_THEME = pytest.mark.parametrize("name", THEMES)
 EVERY_LOOK = pytest.mark.parametrize(("name", "palette"), list(product(THEMES, PALETTES)), ids=str)
 
@@ -67,27 +72,28 @@ def test_every_value_of_the_settings_is_a_theme_or_a_palette() -> None:
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("sight", MATRICES)
-def test_the_plain_colours_of_the_players_differ_in_brightness_for_everyone(
-    name: str, palette: str, sight: str
-) -> None:
-    one, two = (seen_with(sight, colour) for colour in theme_of(name, palette, glow=True).players)
-    assert contrast_of_light(one, two) >= SHAPES
+def test_the_colours_of_the_players_differ_in_brightness_for_everyone(name: str, palette: str) -> None:
+    colours = theme_of(name, palette, glow=True).players
+    for sight in MATRICES:
+        assert contrast_of_light(*(seen_with(sight, colour) for colour in colours)) >= SHAPES, sight
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("sight", MATRICES)
-def test_what_shines_keeps_most_of_that_contrast(name: str, palette: str, sight: str) -> None:
+def test_shapes_that_shine_keep_most_of_that_contrast(name: str, palette: str) -> None:
     theme = theme_of(name, palette, glow=True)
-    lights = []
+    lines = []
     for colour in theme.players:
         canvas = Surface((80, 80))
         canvas.fill(theme.floor)
         shine(canvas, theme, bar, (40, 40), 40, colour)
-        lines = colours_of(canvas.subsurface(Rect(30, 38, 20, 4)))
-        seen = [seen_with(sight, line) for line in lines]
-        lights.append([sum(parts) / len(seen) for parts in zip(*seen, strict=True)])
-    assert contrast_of_light(*lights) >= SHINING
+        lines.append(colours_of(canvas.subsurface(Rect(30, 38, 20, 4))))
+    for sight in MATRICES:
+        lights = [average([seen_with(sight, colour) for colour in colours]) for colours in lines]
+        assert contrast_of_light(*lights) >= SHINING, sight
+
+
+def average(lights: list[Light]) -> list[float]:
+    return [sum(parts) / len(lights) for parts in zip(*lights, strict=True)]
 
 
 def bar(canvas: Surface, colour: Colour, width: float) -> None:
@@ -221,12 +227,13 @@ def is_offered(scene: str, variant: Variant) -> bool:
 
 
 def shots(slug: str) -> list[Shot]:
-    """Every scene, and the texts that come with a refusal, a hint and a series."""
+    """Every scene of a game, and the texts that come with a refusal, a hint and a series."""
     variant = catalogue.games()[slug]
     setup, game = variant.setup(), tuple(variant.lesson.game.split())
     lesson = tuple(variant.lesson.moves.split())
+    others = (*OF_A_RUN, *OF_NO_GAME)
     return [
-        *(Shot(scene, setup) for scene in SCENES if scene not in OF_A_RUN and is_offered(scene, variant)),
+        *(Shot(scene, setup) for scene in SCENES if scene not in others and is_offered(scene, variant)),
         Shot("play", setup, moves=game[:-1], rounds=9, won=(1, 2), device="gamepad"),
         Shot("play", setup, moves=lesson, tried=variant.lesson.illegal, rounds=3),
         Shot("play", setup, moves=lesson, hinted=True, people=(1,)),
@@ -240,6 +247,13 @@ def assert_legible(stack: SceneStack, name: str) -> None:
     assert not {words: worst for words, worst in canvas.read.items() if worst < TEXT[name]}, stack.top
 
 
+def assert_shot_is_legible(shot: Shot, name: str) -> None:
+    pygame.font.init()
+    stage = Stage(shot)
+    stage.context.change(replace(stage.context.settings, theme=name))
+    assert_legible(stage.stack, name)
+
+
 @EVERY_THEME
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)
 def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(slug: str, name: str) -> None:
@@ -247,9 +261,13 @@ def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(s
     pygame.font.init()
     turn = list(THEMES).index(name) + PRODUCT_GAMES.index(slug)
     for shot in shots(slug)[turn % len(THEMES) :: len(THEMES)]:
-        stage = Stage(shot)
-        stage.context.change(replace(stage.context.settings, theme=name))
-        assert_legible(stage.stack, name)
+        assert_shot_is_legible(shot, name)
+
+
+@EVERY_THEME
+def test_so_has_every_text_on_screens_that_are_about_no_game(name: str) -> None:
+    for scene in OF_NO_GAME:
+        assert_shot_is_legible(Shot(scene, catalogue.games()["siege"].setup()), name)
 
 
 @EVERY_LOOK
@@ -265,10 +283,7 @@ def test_the_names_of_the_players_have_enough_contrast_in_every_palette(name: st
 @EVERY_THEME
 @pytest.mark.parametrize("moment", OF_A_RUN)
 def test_so_has_every_text_in_a_run(moment: str, name: str) -> None:
-    pygame.font.init()
-    stage = Stage(Shot(moment, catalogue.games()["siege"].setup()))
-    stage.context.change(replace(stage.context.settings, theme=name))
-    assert_legible(stage.stack, name)
+    assert_shot_is_legible(Shot(moment, catalogue.games()["siege"].setup()), name)
 
 
 @EVERY_THEME

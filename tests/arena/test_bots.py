@@ -10,7 +10,7 @@ from game.arena.bots.budget import Budget
 from game.arena.bots.chambers import narrow_cells
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
-from game.arena.bots.levels import LEVELS, directions
+from game.arena.bots.rider_levels import LEVELS, directions
 from game.arena.bots.search import Search, best_mix, choose, preferred, value_of_draw
 from game.arena.bots.simple import compare, hug
 from game.arena.bots.territory import estimate, room, split

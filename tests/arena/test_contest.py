@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.arena.contest import ContestError, answer_text, map_text, read_answer, read_map, read_size
 from game.arena.match import Arena, Match
 from game.arena.state import Crash, after_tick

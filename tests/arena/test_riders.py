@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.arena.bots.simple import reflex
 from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.match import Arena, Match
 from game.bots import riders
 from game.bots.entrants import EntrantError, entrant
+from game.bots.next_turn import AskTurn, turns
 from game.bots.outside import LONGEST_SILENCE, OutsideRider, words_of
 from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
-from game.bots.turns import AskTurn, turns
 from tests.arena.drawn import L, R, U, drawn
 from tests.processes import PATIENCE_SECONDS, ROOT
 

@@ -39,13 +39,13 @@ def played(setup: Setup, one: str, two: str, seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("one", "two"), [*pairwise(LEVELS), (STRONGEST, "rookie")])
+@pytest.mark.parametrize(("one", "two"), [("rookie", "perfect"), ("keen", "casual"), ("expert", "sharp")])
 @pytest.mark.parametrize("setup", QUICK, ids=name)
-def test_every_level_plays_legally_to_the_end_on_either_side(setup: Setup, one: str, two: str) -> None:
+def test_every_level_plays_legally_to_the_end(setup: Setup, one: str, two: str) -> None:
     assert played(setup, one, two, seed=1).over
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["rookie", "sharp", STRONGEST])
 @pytest.mark.parametrize("setup", LARGEST, ids=name)
 def test_on_the_largest_boards_the_first_moves_are_legal_even_without_time(setup: Setup, level: str) -> None:
     match, solver = Match(setup), Solver(setup)
@@ -56,13 +56,9 @@ def test_on_the_largest_boards_the_first_moves_are_legal_even_without_time(setup
 @pytest.mark.parametrize("level", ["casual", STRONGEST])
 @pytest.mark.parametrize("setup", PROVEN, ids=name)
 def test_the_same_seed_gives_the_same_move_whatever_was_asked_before(setup: Setup, level: str) -> None:
-    warm = solver_of(setup)
-    for seed in (1, 2):
-        match = played(setup, level, level, seed)
-        for ply in match.plies[:: 3 if setup.size < 5 else 8]:
-            if seed == 1:
-                assert choose(LEVELS[level], Solver(setup), ply.before, seed) == ply.move
-            assert choose(LEVELS[level], warm, ply.before, seed) == ply.move
+    for ply in played(setup, level, level, 1).plies[:: 3 if setup.size < 5 else 8]:
+        for solver in (Solver(setup), solver_of(setup)):
+            assert choose(LEVELS[level], solver, ply.before, 1) == ply.move
 
 
 def test_other_seeds_give_other_games() -> None:

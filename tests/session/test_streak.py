@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.rules import Outcome
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 
 @pytest.mark.parametrize(("level", "points"), [("rookie", 1), ("casual", 2), ("sharp", 3), ("master", 4)])

@@ -17,7 +17,7 @@ from game.bots.riders import Lapses
 from game.core.grid import UP
 from game.session.timed_match import LiveMatch
 from game.store.record_file import RecordFile
-from game.terminal.arena import ride_on
+from game.terminal.arena_front_end import ride_on
 from tests.processes import ROOT, gridlock
 
 MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))

@@ -2,6 +2,7 @@
 
 import io
 import re
+from itertools import cycle, product
 
 import pytest
 
@@ -9,7 +10,7 @@ from game import catalogue
 from game.bots.hints import Certainty
 from game.bots.levels import LEVELS
 from game.core.match import Match
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup
 from game.session.modes import Series
 from game.session.players import Players
@@ -72,11 +73,16 @@ def small(slug: str) -> Setup:
     return variant.setup(min(4, variant.size))
 
 
+# Every game on either side, against the levels in turn.
+SEATED = [
+    (slug, bot, level)
+    for (slug, bot), level in zip(product(catalogue.games(), PLAYERS), cycle(LEVELS), strict=False)
+]
+
+
 class TestWholeGames:
-    @EVERY_GAME
-    @pytest.mark.parametrize("level", LEVELS)
-    @pytest.mark.parametrize("bot", [1, 2])
-    def test_against_every_level_on_either_side(self, slug: str, level: str, bot: Player) -> None:
+    @pytest.mark.parametrize(("slug", "bot", "level"), SEATED)
+    def test_of_every_game_against_a_bot_on_either_side(self, slug: str, bot: Player, level: str) -> None:
         players = Players(level, "human") if bot == 1 else Players("human", level)
         screen, moves = play_through(small(slug), players)
         assert f"Player {bot} ({level}) plays {moves[bot - 1]}.\n" in screen

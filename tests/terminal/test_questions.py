@@ -8,11 +8,12 @@ from game import catalogue
 from game.core.transcript import plain
 from game.session.players import Players
 from game.terminal.console import commands
-from tests.setups import DRAWN_GAME
+from tests.setups import DRAWN_GAME, PRODUCT_GAMES
 from tests.terminal.speak import say
 
 LONG_NUMBERS = ("9" * 999, "9" * 5000, "0" * 5000 + " 1")
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
+EVERY_PRODUCT_GAME = pytest.mark.parametrize("slug", PRODUCT_GAMES)
 
 
 @EVERY_GAME
@@ -41,7 +42,7 @@ def test_moves_lists_every_legal_move(slug: str) -> None:
         assert f" {rules.move_text(move)} " in f" {listed} "
 
 
-@EVERY_GAME
+@EVERY_PRODUCT_GAME
 @pytest.mark.parametrize("line", ["nonsense", "99 99", "1", "\x1b[A", *LONG_NUMBERS, "{0}", "\uff11 1"])
 def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, line: str) -> None:
     if (slug, line) == ("chain", "1"):
@@ -54,7 +55,7 @@ def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, l
     assert again == question
 
 
-@EVERY_GAME
+@EVERY_PRODUCT_GAME
 @pytest.mark.parametrize("line", ["\x1b[2Jx", "\x1b]0;title\x07", "\x9b31m", "\u202e3 3", "3\r3", "\x00"])
 def test_what_was_typed_is_never_obeyed_by_the_terminal(slug: str, line: str) -> None:
     for screen in (say(slug, line), say(None, line), say(slug, line, at_a_terminal=True)):

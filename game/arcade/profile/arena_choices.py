@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.arcade.input.actions import Device
 from game.arcade.profile.choices import ChosenDevices, given, without
-from game.arena.bots.levels import BEGINNERS_LEVEL, LEVELS
+from game.arena.bots.rider_levels import BEGINNERS_LEVEL, LEVELS
 from game.arena.field import SIZES
 from game.arena.maps import MAPS
 from game.arena.match import ROUNDS_TO_WIN, Arena, Match

@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import ARENA, HighScore
 from game.session.players import HUMAN
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 from game.store.calendar import today
 from game.store.records import Records
 

@@ -11,8 +11,7 @@ from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences.captions import with_cells_in_full
 from game.arcade.shell.context import Context
-from game.arcade.views.how_to import ExamplePicture, Refusal
-from game.arcade.views.how_to_pages import Example
+from game.arcade.views.how_to import Example, Moment, Refusal
 from game.arcade.views.renderers import renderer_of
 from game.core.match import Match
 from game.core.variant import Variant
@@ -64,17 +63,15 @@ class HowToScene(HowToPages):
         return (
             Example(_("The goal"), _(self._variant.how_to_play[0])),
             Example(_("A legal move"), _(lesson.because)),
-            Example(_("An illegal move"), with_cells_in_full(refusal, self._rules)),
+            Example(_("An illegal move"), with_cells_in_full(refusal, self._rules), warns=True),
         )
 
-    def examples(self, times: Sequence[float]) -> tuple[ExamplePicture, ...]:
-        resting = self._frame(self._before)
+    def moments(self, times: Sequence[float]) -> tuple[Moment, ...]:
         to_the_end, to_the_move, to_the_refusal = times
-        goal, legal, illegal = self.sentences
         return (
-            ExamplePicture(goal.title, goal.words, self._goal_frame(to_the_end)),
-            ExamplePicture(legal.title, legal.words, self._legal_frame(to_the_move)),
-            ExamplePicture(illegal.title, illegal.words, resting, True, self._refusal(to_the_refusal)),
+            Moment(self._goal_frame(to_the_end)),
+            Moment(self._legal_frame(to_the_move)),
+            Moment(self._frame(self._before), self._refusal(to_the_refusal)),
         )
 
     def _frame(self, match: Match) -> Frame:

@@ -4,16 +4,16 @@ import math
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from pygame import Surface
-
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.kit.nodes import Node
 from game.arcade.navigation.destinations import Back
-from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
+from game.arcade.scenes.page_scene import PageScene
+from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
-from game.arcade.views.how_to import ExamplePicture, HowToPicture, changed_parts, draw_how_to
-from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
+from game.arcade.views.how_to import MOST_WITHOUT_ARROWS, Arrow, Example, HowToScreen, Moment, Page, pages_of
 from game.core.controls import Verb
+from game.core.grid import RIGHT
 from game.core.words import _
 
 # The examples begin again after this long.
@@ -22,12 +22,12 @@ LOOP_SECONDS = 5.0
 PICTURES_A_SECOND = 30
 
 
-class HowToPages(Scene):
+class HowToPages(PageScene):
     """Three animated boards and the full rules, page by page; CONFIRM switches between the two."""
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)
-        self._page = 0
+        self._number = 0  # of the page
 
     # What is explained
 
@@ -47,8 +47,8 @@ class HowToPages(Scene):
         """The words of the examples."""
 
     @abstractmethod
-    def examples(self, times: Sequence[float]) -> tuple[ExamplePicture, ...]:
-        """The examples, this many seconds after each of them began."""
+    def moments(self, times: Sequence[float]) -> tuple[Moment, ...]:
+        """What stands on the boards of the examples, this many seconds after each of them began."""
 
     @property
     @abstractmethod
@@ -71,53 +71,42 @@ class HowToPages(Scene):
 
     @property
     def _pages(self) -> tuple[Page, ...]:
-        return pages_of(self.context.layout, self.sentences, self.full_rules)
-
-    @property
-    def page(self) -> int:
-        """The number of the page that is shown. There are fewer pages if text has become smaller."""
-        return min(self._page, len(self._pages) - 1)
+        return pages_of(self.context.layout, self.theme, self.name, self.sentences, self.full_rules)
 
     @property
     def shown_page(self) -> int:
-        return self.page
-
-    @property
-    def _in_full(self) -> bool:
-        """Whether the full rules are shown."""
-        return bool(self._pages[self.page].rules)
+        """The number of the page that is shown. There are fewer pages if text has become smaller."""
+        return min(self._number, len(self._pages) - 1)
 
     def _walk(self, step: int, *, wraps: bool) -> None:
         """Turn a page. A held direction stops at the last one."""
-        if wraps or self.page + step in range(len(self._pages)):
+        if wraps or self.shown_page + step in range(len(self._pages)):
             self._turn(step)
 
     def _turn(self, step: int) -> None:
-        self._page = (self.page + step) % len(self._pages)
+        self._number = (self.shown_page + step) % len(self._pages)
         self.context.audio.play("cursor")
 
     def _to_the_rules(self) -> int:
         """The number of pages to the full rules, or back to the examples."""
-        first = next(number for number, page in enumerate(self._pages) if page.rules)
-        return (0 if self._in_full else first) - self.page
+        pages, shown = self._pages, self.shown_page
+        first = next(number for number, page in enumerate(pages) if page.in_full)
+        return (0 if pages[shown].in_full else first) - shown
 
     def _clicked(self, action: Action) -> int:
         """The number of pages to turn for a click on an arrow; 0 for one elsewhere."""
-        if action.spot is None or not self._has_arrows:
-            return 0
-        hits = [arrow.collidepoint(action.spot) for arrow in arrows(self.context.layout)]
-        return hits[1] - hits[0]
-
-    @property
-    def _has_arrows(self) -> bool:
-        return len(self._pages) > 2
+        for placed in self.picture().plan:
+            if isinstance(placed.node, Arrow) and action.spot and placed.box.collidepoint(action.spot):
+                return 1 if placed.node.direction == RIGHT else -1
+        return 0
 
     def prompts(self) -> Prompts:
-        turn = _("See the examples") if self._in_full else _("Read the full rules")
+        pages, shown = self._pages, self.shown_page
+        turn = _("See the examples") if pages[shown].in_full else _("Read the full rules")
         others: Prompts = [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]
-        if not self._has_arrows or self.prompt_device().kind is Kind.MOUSE:
+        if len(pages) <= MOST_WITHOUT_ARROWS or self.prompt_device().kind is Kind.MOUSE:
             return others
-        place = _("Page {number} of {count}", number=self.page + 1, count=len(self._pages))
+        place = _("Page {number} of {count}", number=shown + 1, count=len(pages))
         return [(Verb.LEFT, place), *others]
 
     # The picture
@@ -127,21 +116,16 @@ class HowToPages(Scene):
         step = math.floor(self.context.time * PICTURES_A_SECOND + number % 2 / 2)
         return step / PICTURES_A_SECOND % LOOP_SECONDS
 
-    def picture(self) -> HowToPicture:
-        return HowToPicture(
-            layout=self.context.layout,
-            theme=self.theme,
-            time=self.context.backdrop_time,
-            name=self.name,
-            page=self._pages[self.page],
-            turns=self._has_arrows,
-            rules=self.full_rules,
+    def page(self) -> Node:
+        return self._pages[self.shown_page].node
+
+    def picture(self) -> HowToScreen:
+        context = self.context
+        return HowToScreen(
+            context.layout,
+            self.theme,
+            context.backdrop_time,
+            self.page(),
             renderer=self.renderer,
-            examples=self.examples([self._loop_time(number) for number in range(len(self.sentences))]),
+            moments=self.moments([self._loop_time(number) for number in range(len(self.sentences))]),
         )
-
-    def changed_parts(self, before: HowToPicture, after: HowToPicture) -> Parts | None:
-        return changed_parts(before, after)
-
-    def draw_picture(self, canvas: Surface, picture: HowToPicture) -> None:
-        draw_how_to(canvas, picture)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.arcade.shell.motion import Motion
 from game.arena.bots.budget import Budget
-from game.arena.bots.levels import LEVELS, directions
+from game.arena.bots.rider_levels import LEVELS, directions
 from game.arena.chance import Chance
 from game.arena.field import Field
 from game.arena.round import Round

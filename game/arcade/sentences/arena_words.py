@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from game.arcade.sentences.captions import bot_title, in_a_sentence, victory
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.arena.match import Arena, Match
 from game.core.rules import PLAYERS
 from game.core.words import _, later, plural
 from game.session.players import HUMAN, Players
 from game.session.round_words import crashes_in_words, size_and_speed
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 # What each map is like.
 MAP_WORDS = {

@@ -45,8 +45,13 @@ def draw_board(
     What it throws on the floor ends `below` pixels below it, if words stand there.
     """
     picture = _picture(board, slab, below)
-    place = _around(slab)
+    place = reach_of(slab)
     lay_share(canvas, picture, (place.left + aside, place.top), light)
+
+
+def moving_part(board: FloatingBoard, slab: Slab) -> Rect:
+    """The part of the screen in which something can move on a board."""
+    return _Look.of(board, slab, None).moving.move(reach_of(slab).topleft)
 
 
 def prepare(board: FloatingBoard, slab: Slab, below: int | None = None) -> None:
@@ -54,8 +59,8 @@ def prepare(board: FloatingBoard, slab: Slab, below: int | None = None) -> None:
     _still(_Look.of(board, slab, below))
 
 
-def _around(slab: Slab) -> Rect:
-    """The slab with all that lies around it."""
+def reach_of(slab: Slab) -> Rect:
+    """The slab with all that it throws around it."""
     reach = round(slab.rim * AROUND)
     place = slab.whole.inflate(2 * reach, 2 * reach)
     place.height += round(slab.rim * (BELOW - AROUND))
@@ -80,7 +85,7 @@ class _Look(NamedTuple):
     def slab(self) -> Slab:
         """Where the slab lies in the picture."""
         board = Rect(0, 0, self.side, self.side)
-        around = _around(Slab(board, self.rim))
+        around = reach_of(Slab(board, self.rim))
         return Slab(board.move(-around.left, -around.top), self.rim)
 
     @property
@@ -88,14 +93,18 @@ class _Look(NamedTuple):
         """Where the board lies in the picture."""
         return BoardArea(self.slab.board, self.renderer.size, self.text_size)
 
-    def draw(self, picture: Surface, _before: object, frame: object) -> None:
-        """Draw a moment of the board where another one may have been drawn."""
+    @property
+    def moving(self) -> Rect:
+        """The part of the picture in which something can move: pieces rise above the board."""
         area = self.area
         reach = area.rect.inflate(2 * round(area.cell * BEYOND), 2 * round(area.cell * BEYOND))
-        reach = Rect(reach.left, 0, reach.width, reach.bottom)  # pieces rise above the board
-        _restore(picture, _still(self), reach)
-        picture.set_clip(reach)
-        self.renderer.draw(picture, area, frame)
+        return Rect(reach.left, 0, reach.width, reach.bottom)
+
+    def draw(self, picture: Surface, _before: object, frame: object) -> None:
+        """Draw a moment of the board where another one may have been drawn."""
+        _restore(picture, _still(self), self.moving)
+        picture.set_clip(self.moving)
+        self.renderer.draw(picture, self.area, frame)
         picture.set_clip(None)
 
 
@@ -121,7 +130,7 @@ def _still(look: _Look) -> Surface:
     renderer, slab, area = look.renderer, look.slab, look.area
     theme = renderer.theme
     floor, place = smooth_floor(renderer, area)
-    picture = clear(_around(slab).size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
+    picture = clear(reach_of(slab).size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
     draw_slab(picture, theme, slab)
     if look.below is not None:
         fade_below(picture, slab.whole.bottom, look.below)

@@ -1,42 +1,260 @@
 """How to play: three boards with a sentence each, together or one at a time, and the rules in full."""
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night, slab_in
+from game.arcade.draw.backdrop import slab_in
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
-from game.arcade.draw.night import moving_part
 from game.arcade.draw.renderer import AnyRenderer, StageRenderer
-from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
-from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.draw.slab import Slab
+from game.arcade.draw.text import narrowest, text_width, wrapped, write
+from game.arcade.draw.theme import Theme, mix
+from game.arcade.kit.nodes import Empty, Look, Node, Placed, Span
 from game.arcade.kit.rows import draw_more
-from game.arcade.views.floating_board import FloatingBoard, draw_board
-from game.arcade.views.how_to_pages import (
-    TITLE_ABOVE,
-    WORDS_BELOW,
-    Example,
-    Page,
-    arrows,
-    board_in,
-    columns,
-    example_area,
-    is_tall,
-    rows,
-    rule_heights,
-    rule_size,
-    rule_width,
-    rules_area,
-    title_area,
-)
+from game.arcade.kit.screen import Screen, page_of
+from game.arcade.kit.stacks import Column, Part, Row
+from game.arcade.kit.text import Line, Text
+from game.arcade.views.floating_board import FloatingBoard, draw_board, moving_part, reach_of
 from game.core.grid import LEFT, RIGHT
 from game.core.rules import Position
 
-# How far the light of a board reaches beyond its column, in units.
-LIGHT_BESIDE = 6
+# Between so many pages, CONFIRM alone leads to the other one.
+MOST_WITHOUT_ARROWS = 2
+# The least board of an example next to others where text is large, in units.
+LEAST_BOARD = 30
+# The distance of an example's words from its board, and of the board from its title, in units: some pieces
+# rise above their boards.
+WORDS_BELOW, TITLE_ABOVE = 2.4, 2
+# The gap between two columns and between two rows of examples, and from a board to the words beside it, in
+# units.
+COLUMN_GAP, ROW_GAP, BESIDE = 3, 4, 4
+# How much higher than wide a window is where the examples stand below each other.
+TALL = 1.3
+# The width of the rules, the place of their words, and where their numbers end, in units that grow with text.
+WIDEST_RULE, INDENT, NUMBER_TO = 130, 6, 3
+# The distance from rule to rule if there is room, and the least gap between two, in units.
+STEP, LEAST_GAP = 6.6, 1
+
+
+@dataclass(frozen=True)
+class Example:
+    """The words of an example."""
+
+    title: str
+    words: str
+    warns: bool = False  # whether it shows what to avoid
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page, and whether it holds rules, not examples."""
+
+    node: Node
+    in_full: bool
+
+
+@lru_cache(maxsize=8)
+def pages_of(
+    layout: Layout, theme: Theme, title: str, examples: tuple[Example, ...], rules: tuple[str, ...]
+) -> tuple[Page, ...]:
+    """The pages of the examples, then those of the rules; with arrows to the others if there are many."""
+    room = _titled(layout, theme, title, Empty(), turns=True).placed(layout, page_of(layout)).parts[-1].box
+    boards = [(body, False) for body in _pages_of_examples(layout, theme, examples, room)]
+    bodies = [*boards, *((body, True) for body in _pages_of_rules(layout, theme, rules, room))]
+    turns = len(bodies) > MOST_WITHOUT_ARROWS
+    return tuple(
+        Page(_titled(layout, theme, title, body, turns=turns), in_full=in_full) for body, in_full in bodies
+    )
+
+
+def _titled(layout: Layout, theme: Theme, title: str, body: Node, *, turns: bool) -> Node:
+    """What a page holds below its title, which stands between arrows to other pages if it `turns`."""
+    name = Text(title, (layout.large, layout.medium), theme.ink, bold=True, centred=True)
+    back, forth = (Arrow(LEFT), Arrow(RIGHT)) if turns else (None, None)
+    gap = 4 if layout.growth == 1.0 else 1
+    return Column((Row((back, Part(name, grows=True), forth)), Part(body, gap, grows=True)))
+
+
+@dataclass(frozen=True)
+class Arrow(Node):
+    """An arrow to another page, at the height of the title."""
+
+    direction: int
+
+    def width(self, layout: Layout) -> Span:
+        return Span(layout.target, layout.target)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(layout.target, layout.target)
+
+    def placed(self, layout: Layout, box: Rect) -> Placed:
+        square = Rect(0, 0, layout.target, layout.target)
+        square.center = box.center
+        return Placed(self, square)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_more(canvas, *look, placed.box, self.direction)
+
+
+# Examples
+
+
+def _pages_of_examples(
+    layout: Layout, theme: Theme, examples: Sequence[Example], room: Rect
+) -> Iterator[Node]:
+    """All examples together: always at 100 %, else if their boards are not too small; or each by itself."""
+    numbers, tall = range(len(examples)), layout.height > TALL * layout.stage.width
+    below = [_with_words_below(layout, theme, examples, number) for number in numbers]
+    beside = [_with_words_beside(layout, theme, examples, number) for number in numbers]
+    columns = Columns(tuple(below))
+    if layout.growth == 1.0 and tall:
+        yield Column([Part(row, ROW_GAP, grows=True) for row in beside])
+    elif layout.growth == 1.0 or (not tall and _holds_boards(layout, columns, examples, room)):
+        yield columns
+    else:
+        yield from beside if room.width >= room.height else below
+
+
+def _holds_boards(layout: Layout, columns: "Columns", examples: Sequence[Example], room: Rect) -> bool:
+    """Whether the titles have room side by side, and the boards are not too small."""
+    column = columns.placed(layout, room).parts[0]
+    title = max(text_width(example.title, layout.medium, bold=True) for example in examples)
+    least = max(layout.px(LEAST_BOARD), min(room.size) // 2)
+    return title <= column.box.width and column.parts[1].box.width >= least
+
+
+def _with_words_below(layout: Layout, theme: Theme, examples: Sequence[Example], number: int) -> Node:
+    """An example with its board between its title and its words, as large as the longest words allow."""
+    title, words = _words_of(layout, theme, examples, number, centred=True)
+    board = ExampleBoard(number)
+    return Column((title, Part(board, TITLE_ABOVE), Part(words, WORDS_BELOW)), spare=1 / 3)
+
+
+def _with_words_beside(layout: Layout, theme: Theme, examples: Sequence[Example], number: int) -> Node:
+    title, words = _words_of(layout, theme, examples, number, centred=False)
+    return BesideBoard(ExampleBoard(number), Column((title, Part(words, gap=2))))
+
+
+def _words_of(
+    layout: Layout, theme: Theme, examples: Sequence[Example], number: int, *, centred: bool
+) -> tuple[Line, Text]:
+    """The title and the words, with room for the words of the others."""
+    example, every = examples[number], tuple(each.words for each in examples)
+    tone = theme.legible(theme.danger if example.warns else mix(theme.accent, theme.ink, 0.4))
+    title = Line(example.title, (layout.medium, layout.small), tone, bold=True, align=centred / 2)
+    return title, EvenText(example.words, (layout.small,), theme.ink, centred=centred, room_for=every)
+
+
+@dataclass(frozen=True)
+class EvenText(Text):
+    """A paragraph whose lines are about equally long."""
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        box, size = placed.box, self.sizes[-1]
+        width = narrowest(self.words, size, box.width, len(wrapped(self.words, size, box.width)))
+        left = box.centerx - width // 2 if self.centred else box.left
+        super().draw(canvas, look, Placed(self, Rect(left, box.top, width, box.height)))
+
+
+@dataclass(frozen=True)
+class Columns(Node):
+    """Nodes side by side, all equally wide."""
+
+    nodes: tuple[Node, ...]
+
+    def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
+        gap, count = layout.px(COLUMN_GAP), len(self.nodes)
+        width = max(1, (box.width - (count - 1) * gap) // count)
+        boxes = (Rect(box.left + n * (width + gap), box.top, width, box.height) for n in range(count))
+        return tuple(node.placed(layout, each) for node, each in zip(self.nodes, boxes, strict=True))
+
+
+@dataclass(frozen=True)
+class ExampleBoard(Node):
+    """The place of the board of an example: a square in the middle. The screen draws what moves there."""
+
+    number: int
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(1, width)
+
+    def placed(self, layout: Layout, box: Rect) -> Placed:
+        square = Rect(0, 0, min(box.size), min(box.size))
+        square.center = box.center
+        return Placed(self, square)
+
+
+@dataclass(frozen=True)
+class BesideBoard(Node):
+    """A board with its words beside it, which begin where it does."""
+
+    board: ExampleBoard
+    words: Node
+
+    def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
+        side, gap = min(box.height, box.width // 2), layout.px(BESIDE)
+        board = self.board.placed(layout, Rect(*box.topleft, side, box.height))
+        left, top = board.box.right + gap, board.box.top
+        words = Rect(left, top, max(1, box.right - left), box.bottom - top)
+        return board, self.words.placed(layout, words)
+
+
+# Rules
+
+
+def _pages_of_rules(layout: Layout, theme: Theme, rules: Sequence[str], room: Rect) -> Iterator[Node]:
+    """As many rules on each page as fit: in medium letters if each of them fits on a line then."""
+
+    def written(size: int) -> list[Rule]:
+        return [Rule(words, (size,), theme.ink, number=number) for number, words in enumerate(rules, start=1)]
+
+    width = min(room.width, layout.text_px(WIDEST_RULE))
+    large = all(text_width(words, layout.medium) <= width - layout.text_px(INDENT) for words in rules)
+    large = large and len(rules) * layout.line(layout.medium) <= room.height
+    some = written(layout.medium if large else layout.small)
+    heights = [rule.height(layout, width).least for rule in some]
+    gap = max(LEAST_GAP, STEP - max(heights) / layout.unit)
+    first, filled = 0, 0
+    for number, height in enumerate(heights):
+        if number > first and filled + height > room.height:
+            yield _listed(some[first:number], gap)
+            first, filled = number, 0
+        filled += height + layout.px(LEAST_GAP)
+    yield _listed(some[first:], gap)
+
+
+def _listed(rules: Sequence["Rule"], gap: float) -> Node:
+    """Rules below each other in the middle of the page."""
+    return Row((Column([Part(rule, gap) for rule in rules], loose=True),), spare=0.5)
+
+
+@dataclass(frozen=True)
+class Rule(Text):
+    """A paragraph behind its number."""
+
+    number: int = 0
+
+    def width(self, layout: Layout) -> Span:
+        return Span(0, layout.text_px(WIDEST_RULE))
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return super().height(layout, width - layout.text_px(INDENT))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, box, indent = look.layout, placed.box, look.layout.text_px(INDENT)
+        tone, spot = look.theme.legible(look.theme.accent), (box.left + layout.text_px(NUMBER_TO), box.top)
+        write(canvas, str(self.number), layout.small, tone, bold=True, topright=spot)
+        inner = Rect(box.left + indent, box.top, box.width - indent, box.height)
+        super().draw(canvas, look, Placed(self, inner))
+
+
+# What moves on the boards
 
 
 @dataclass(frozen=True)
@@ -50,149 +268,58 @@ class Refusal:
 
 
 @dataclass(frozen=True)
-class ExamplePicture(Example):
-    """A board with its words."""
+class Moment:
+    """What stands on the board of an example."""
 
-    frame: object  # a moment of the kind that the renderer draws
-    warns: bool = False  # whether it shows what to avoid
+    frame: object  # of the kind that the renderer draws
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True)
-class HowToPicture:
-    """Everything that is shown: a page with examples or rules."""
+@dataclass(frozen=True, kw_only=True)
+class HowToScreen(Screen):
+    """A page, and a moment of each example, which is drawn on its board if that is on the page."""
 
-    layout: Layout
-    theme: Theme
-    time: float  # of what moves in the night
-    name: str
-    page: Page
-    turns: bool  # whether there are arrows to other pages
-    rules: tuple[str, ...]
     renderer: StageRenderer
-    examples: tuple[ExamplePicture, ...]
+    moments: tuple[Moment, ...]
 
+    @property
+    def _boards(self) -> list[tuple[int, Slab]]:
+        """The numbers of the boards on the page, and where they lie."""
+        numbered = self.renderer.counting is not None
+        return [
+            (placed.node.number, slab_in(placed.box, self.layout.small, numbered=numbered))
+            for placed in self.plan
+            if isinstance(placed.node, ExampleBoard)
+        ]
 
-def draw_how_to(canvas: Surface, picture: HowToPicture) -> None:
-    layout, theme, page = picture.layout, picture.theme, picture.page
-    draw_night(canvas, theme, picture.time)
-    sizes = (layout.large, layout.medium)
-    write_in(canvas, picture.name, sizes, title_area(layout), theme.ink, bold=True, down=0.0)
-    if page.rules:
-        _draw_rules(canvas, picture)
-    elif len(page.examples) == len(picture.examples):
-        tall = is_tall(layout)
-        places = (rows if tall else columns)(layout, len(picture.examples))
-        for number, (place, example) in enumerate(zip(places, picture.examples, strict=True), start=1):
-            if tall or _reach_of(layout, place).colliderect(canvas.get_clip()):
-                (_draw_beside if tall else _draw_example)(canvas, picture, place, example, number)
-    else:
-        _draw_alone(canvas, picture, picture.examples[page.examples.start])
-    if picture.turns:
-        for arrow, direction in zip(arrows(layout), (LEFT, RIGHT), strict=True):
-            draw_more(canvas, layout, theme, arrow, direction)
+    def _board(self, number: int) -> FloatingBoard:
+        return FloatingBoard(self.renderer, self.moments[number].frame, self.layout.small, number + 1)
 
-
-def _reach_of(layout: Layout, column: Rect) -> Rect:
-    """A column, and the light of its board."""
-    return column.inflate(2 * layout.px(LIGHT_BESIDE), 0)
-
-
-def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...] | None:
-    """The parts of the screen in which two pictures differ, if these are boards and the floor; else None."""
-    if replace(before, time=after.time, examples=after.examples) != after:
-        return None
-    floor = moving_part(after.layout.screen, after.theme) if before.time != after.time else ()
-    if before.examples == after.examples:
-        return floor
-    if len(after.page.examples) == 1 or is_tall(after.layout):
-        return None
-    parts = list(floor)
-    places = columns(after.layout, len(after.page.examples)) if after.page.examples else []
-    for column, old, new in zip(places, before.examples, after.examples, strict=False):
-        if old != new:
-            part = _reach_of(after.layout, column)
+    def changed_parts(self, before: Screen) -> tuple[Rect, ...] | None:
+        """The parts of the screen in which boards or the night have moved, if nothing else has changed."""
+        assert isinstance(before, HowToScreen)
+        floor = super().changed_parts(replace(before, moments=self.moments))
+        if floor is None or before.moments == self.moments:
+            return floor
+        changed = [each for each in self._boards if before.moments[each[0]] != self.moments[each[0]]]
+        parts = [moving_part(self._board(number), slab) for number, slab in changed]
+        for part in parts:
             part.height -= sum(max(0, part.bottom - each.top) for each in floor)  # which is drawn anyway
-            parts.append(part)
-    return tuple(parts) if len(parts) <= len(floor) + 1 else None  # more in one go
+        return *floor, *parts
 
+    def draw(self, canvas: Surface) -> None:
+        super().draw(canvas)
+        for number, slab in self._boards:
+            if reach_of(slab).colliderect(canvas.get_clip()):
+                draw_board(canvas, self._board(number), slab, below=self.layout.px(WORDS_BELOW))
+                self._draw_refusal(canvas, slab.board, self.moments[number].refusal)
 
-def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
-    layout, theme, rules = picture.layout, picture.theme, picture.rules
-    area, size = rules_area(layout), rule_size(layout, rules)
-    heights = rule_heights(layout, rules)
-    y = area.top
-    for number in picture.page.rules:
-        right = (area.left + layout.text_px(3), y)
-        write(canvas, str(number + 1), layout.small, theme.legible(theme.accent), bold=True, topright=right)
-        words = Rect(area.right - rule_width(layout), y, rule_width(layout), heights[number])
-        write_lines(canvas, rules[number], size, words, theme.ink)
-        y += heights[number]
-
-
-def _title_tone(theme: Theme, example: ExamplePicture) -> Colour:
-    return theme.legible(theme.danger if example.warns else mix(theme.accent, theme.ink, 0.4))
-
-
-def _draw_example(
-    canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture, number: int = 1
-) -> None:
-    layout, theme = picture.layout, picture.theme
-    tone = _title_tone(theme, example)
-    square = board_in(layout, column, picture.examples)
-    above = column.centerx, square.top - layout.px(TITLE_ABOVE)
-    write(canvas, example.title, layout.medium, tone, bold=True, midbottom=above)
-    lines = len(wrapped(example.words, layout.small, column.width))
-    width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
-    words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
-    write_lines(canvas, example.words, layout.small, words, theme.ink, align="centre")
-    _draw_board(canvas, picture, square, example, number)
-
-
-def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture) -> None:
-    """An example on a page of its own: its words below the board, or beside it on a wide screen."""
-    area = example_area(picture.layout)
-    if area.width < area.height:
-        _draw_example(canvas, picture, area, example)
-        return
-    _draw_beside(canvas, picture, area, example)
-
-
-def _draw_beside(
-    canvas: Surface, picture: HowToPicture, area: Rect, example: ExamplePicture, number: int = 1
-) -> None:
-    """An example with its words beside the board."""
-    layout, theme = picture.layout, picture.theme
-    side = min(area.height, area.width // 2)
-    square = Rect(area.left, area.top + (area.height - side) // 2, side, side)
-    _draw_board(canvas, picture, square, example, number)
-    beside = Rect(square.right + layout.px(4), square.top, area.right - square.right - layout.px(4), 0)
-    tone = _title_tone(theme, example)
-    beside.top = write_lines(canvas, example.title, layout.medium, beside, tone, bold=True) + layout.px(2)
-    lines = len(wrapped(example.words, layout.small, beside.width))
-    beside.width = narrowest(example.words, layout.small, beside.width, lines)
-    write_lines(canvas, example.words, layout.small, beside, theme.ink)
-
-
-def _draw_board(
-    canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture, number: int
-) -> None:
-    layout, renderer = picture.layout, picture.renderer
-    slab = slab_in(square, layout.small, numbered=renderer.counting is not None)
-    draw_board(
-        canvas,
-        FloatingBoard(renderer, example.frame, layout.small, number),
-        slab,
-        below=layout.px(WORDS_BELOW),
-    )
-    if example.refusal is not None:
-        area = BoardArea(slab.board, renderer.size, layout.small)
-        _draw_refusal(canvas, picture.theme, area, example.refusal)
-
-
-def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, refusal: Refusal) -> None:
-    """The mark of a refused move; it trembles once."""
-    age, cell = refusal.age, refusal.cell
-    up = refusal.renderer.raised(area, refusal.position, cell)
-    shift = math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
-    mark_refused(canvas, replace(area, rect=area.rect.move(round(shift), -up)), theme, cell)
+    def _draw_refusal(self, canvas: Surface, board: Rect, refusal: Refusal | None) -> None:
+        """The mark of a refused move; it trembles once."""
+        if refusal is None:
+            return
+        area = BoardArea(board, self.renderer.size, self.layout.small)
+        up = refusal.renderer.raised(area, refusal.position, refusal.cell)
+        shift = math.sin(refusal.age * 40) * area.cell * 0.05 * max(0.0, 1 - refusal.age * 2.5)
+        place = replace(area, rect=board.move(round(shift), -up))
+        mark_refused(canvas, place, self.theme, refusal.cell)

@@ -53,7 +53,7 @@ def exact_worth(ground: Ground, territory: int, head: int, measure: Measure) -> 
 
 
 def rough_worth(ground: Ground, territory: int, head: int, front: int, measure: Measure) -> float:
-    """About the same, in less time, where the other rider may contest the front.
+    """About the same, in less time, for a territory whose front the other rider may contest.
 
     A rider in the open can still choose its way: chambers count when it stands in a narrow cell. Narrow cells
     next to each other are one passage, and neither short dead ends nor small chambers count.

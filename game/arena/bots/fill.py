@@ -107,7 +107,7 @@ class Fill:
 
 
 def _single(cells: int) -> Iterator[int]:
-    """Each of the cells alone."""
+    """The cells one by one, each as a set of its own."""
     while cells:
         cell = cells & -cells
         cells ^= cell

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from game.arena.bots.levels import LEVELS, STRONGEST
+from game.arena.bots.rider_levels import LEVELS, STRONGEST
 from game.arena.bots.view import View
 from game.arena.contest import read_map
 from game.arena.field import SIZES, Direction
@@ -17,7 +17,7 @@ from game.bench.arena.riders import SIMPLE, LevelRider, Rider, Tally
 from game.core.rules import PLAYERS, opponent
 
 MAPS_FILE = Path(__file__).with_name("maps.txt")
-# Both riders make so many random moves first: games from symmetric starts are often drawn.
+# How many random moves both riders make first: games from symmetric starts are often drawn.
 OPENING_TICKS = 6
 
 

@@ -4,18 +4,23 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
+from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from statistics import stdev
 from typing import TypeVar
 
 from game.arena.bots.budget import Budget
-from game.arena.bots.levels import LEVELS, directions
+from game.arena.bots.rider_levels import LEVELS, directions
+from game.arena.bots.view import View, as_seen
+from game.arena.maps import MAPS
+from game.arena.match import Arena, Match
 from game.arena.state import State
 from game.bench.arena.bars import BARS, Bar, Opening, play_opening, small_maps
-from game.bench.arena.late import answers_in_time
 from game.bench.arena.riders import Tally
 from game.bench.arena.rooms import MOST_EXACT, rooms, share
+from game.bots.riders import LevelRider
+from game.core.rules import PLAYERS
 
 ROOMS = 200
 # How often each question is asked again.
@@ -25,7 +30,7 @@ V = TypeVar("V")
 
 
 class Workers:
-    """So many processes; this one alone does the work of a single one."""
+    """A number of processes; where one is enough, this process does the work itself."""
 
     def __init__(self, count: int) -> None:
         self._pool = ProcessPoolExecutor(count, get_context("spawn")) if count > 1 else None
@@ -40,7 +45,7 @@ class Workers:
 
 
 def run(games: int, nodes: int | None, answers: int, at_once: int) -> int:
-    """Print every bar, with so many games at once. A number of nodes replaces the levels' time."""
+    """Print every bar, playing this many games at once. A number of nodes replaces the levels' time."""
     limit = f"at most {nodes} nodes a move" if nodes else "60 and 15 ms of processor time"
     print(f"{games} games a bar, {at_once} at once, each opening from both seats; a draw counts half; ± 95 %")
     print(limit)
@@ -108,3 +113,63 @@ def _in_time(bars: Tally, count: int) -> None:
     asked = f"of {bars.answers:,} answers in the bars and {clock.asked:,} in real time"
     print(f"{'later than the tick':42} {bars.late + clock.late:6}  (0)  {asked}")
     print(f"{'illegal':42} {bars.illegal + clock.illegal:6}  (0)")
+
+
+# Answers in real time
+
+# Who rides: the levels that think.
+RIDERS = {1: "master", 2: "sharp"}
+
+
+@dataclass
+class Answers:
+    """How many answers were asked for, came late, and led straight into a wall or a trail."""
+
+    asked: int = 0
+    late: int = 0
+    illegal: int = 0
+
+
+def answers_in_time(count: int) -> Answers:
+    """Ride matches of single rounds in real time at the standard speed."""
+    riders = {player: LevelRider(player, RIDERS[player], seed=0) for player in PLAYERS}
+    answers, seed, names = Answers(), 0, list(MAPS)
+    try:
+        while answers.asked < count:
+            match = Match.begin(Arena(names[seed % len(names)], rounds_to_win=1, seed=seed))
+            seed += 1
+            _warm_up(riders)
+            states: list[State] = []
+            while not match.round.over and answers.asked < count:
+                states.append(match.state)
+                match = _tick(riders, match, answers, states)
+        answers.late = sum(rider.lapses.late for rider in riders.values())
+    finally:
+        for rider in riders.values():
+            rider.close()
+    return answers
+
+
+def _warm_up(riders: dict[int, LevelRider]) -> None:
+    """Before the first round, the processes have the time of the count 3, 2, 1 to start."""
+    if all(rider.process_id is None for rider in riders.values()):
+        for rider in riders.values():
+            rider.start()
+        time.sleep(3)
+
+
+def _tick(riders: dict[int, LevelRider], match: Match, answers: Answers, states: list[State]) -> Match:
+    """Ask, wait for as long as the tick lasts, and ride."""
+    milliseconds = match.tick_milliseconds
+    end = time.monotonic() + milliseconds / 1000
+    for rider in riders.values():
+        rider.ask(match.state, milliseconds)
+    time.sleep(max(0.0, end - time.monotonic()))
+    for player, rider in riders.items():
+        answers.asked += 1
+        direction = rider.turn()
+        choices = View.of(as_seen(states, player, LEVELS[RIDERS[player]].delay), player).choices()
+        if direction is not None:
+            answers.illegal += bool(choices) and direction not in choices
+            match = match.press(player, direction)
+    return match.after_tick()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.arena.bots.budget import Budget
-from game.arena.bots.levels import LEVELS, Level, directions
+from game.arena.bots.rider_levels import LEVELS, Level, directions
 from game.arena.bots.simple import compare, reflex
 from game.arena.bots.view import View, as_seen
 from game.arena.field import Direction

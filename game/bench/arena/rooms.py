@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import Ground, ground_of
-from game.arena.bots.levels import LEVELS, STRONGEST
+from game.arena.bots.rider_levels import LEVELS, STRONGEST
 from game.arena.bots.territory import room
 from game.arena.bots.view import View
 from game.arena.field import EVERY_DIRECTION, Direction, Field, inside, opposite
@@ -41,7 +41,7 @@ class Share:
 
 
 def share(nodes: int | None, room_to_ride: tuple[int, int]) -> Share:
-    """How much of a room the strongest level rides; its head and its free cells.
+    """How much of a room the strongest level rides. A room is its head and its free cells.
 
     A number of nodes replaces the time that the level has.
     """

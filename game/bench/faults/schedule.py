@@ -14,7 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from game.bench.faults.disk import Contents, Cut, Disk, Failure, Fault, Kind, Operation
+from game.bench.faults.faulty_disk import Contents, Cut, Disk, Failure, Fault, Kind, Operation
 from game.bench.faults.sessions import SESSIONS, Found, Reached, Session
 from game.store import background
 
@@ -54,7 +54,7 @@ class Story:
 
 @dataclass(frozen=True)
 class Violation:
-    """Something is lost and nobody was told, or the program has ended. `case` leads there again."""
+    """Something was lost and nobody was told, or the program ended. `case` is how to see it again."""
 
     case: str
     words: str
@@ -243,6 +243,8 @@ def in_turns() -> Iterator[None]:
             with each:
                 each.let_work()
 
+
+# All schedules, and what is printed of them
 
 HEAD = "session", "operations", "ends", "faults", "violations"
 NAMES = tuple(session.name for session in SESSIONS)

@@ -278,7 +278,7 @@ def _change_settings(place: Path, acknowledge: Acknowledge) -> str:
 
 
 def _without_some(number: int) -> Bindings:
-    """Bindings in which so many rows of Player 1 are empty."""
+    """Bindings in which this many rows of Player 1 are empty."""
     table = DEFAULT_BINDINGS.table(LEFT_KEYS)
     return DEFAULT_BINDINGS.with_table(LEFT_KEYS, dict([*table.items()][number:]))
 
@@ -313,7 +313,7 @@ def _play_in_the_arcade(place: Path, acknowledge: Acknowledge) -> str:
 
 
 def _play_on(app: App, most: int, screen: _Screen, acknowledge: Acknowledge) -> None:
-    """Let the person make so many moves, or finish."""
+    """Let the person make this many moves, or finish."""
     app.load()
     moves = plies = 0
     for frame in range(MOST_FRAMES):

@@ -7,7 +7,7 @@ from dataclasses import astuple, dataclass
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key goes down or up. The name is pygame's; without one it is a key that nobody knows."""
+    """A key goes down or up. The name is pygame's; without one, it is an unknown key."""
 
     name: str
     mod: int = 0

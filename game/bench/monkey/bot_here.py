@@ -16,7 +16,7 @@ from game.core.stop import Stop
 
 # An answer takes up to this many frames, as if somebody thought about it.
 MOST_FRAMES = 40
-# A question is given up when it has asked so often whether to stop: no clock decides what is answered.
+# A question is given up when it has asked this often whether to stop: no clock decides what is answered.
 PATIENCE, PATIENCE_WITH_REVIEWS = 10, 40
 
 

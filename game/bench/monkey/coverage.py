@@ -67,7 +67,7 @@ class Coverage:
         self._ended = session if session.over else None
 
     def lines(self) -> Iterable[str]:
-        """All of it, for people."""
+        """The counts as lines for people."""
         yield f"{self.hours:.2f} simulated hours, {self.frames} frames, {self.all_acts} acts"
         for title, counts in (
             ("scenes (frames)", self.scenes),
@@ -111,7 +111,7 @@ def _name(session: Session, player: Player) -> str:
 
 
 class WatchedApp(App):
-    """The arcade, and somebody who is shown what every press means."""
+    """The arcade, with an observer that is shown what every press means."""
 
     def __init__(self, watch: Callable[[Action], None], *arguments: Any) -> None:
         self._watch = watch

@@ -132,7 +132,7 @@ class Habits:
         )
 
     def _at_the_past_games(self, app: App) -> Acts:
-        """As at any list, and copy, paste and turn the wheel."""
+        """Do what is done at any list; also copy, paste and turn the wheel."""
         top = app.stack.top
         assert isinstance(top, PastGamesScene), "these are the past games"
         return self._one_of(

@@ -93,7 +93,7 @@ class Hands:
         _post(pygame.MOUSEMOTION, pos=(x, y), rel=way, buttons=(0, 0, 0), touch=False)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        """As a window manager does it: it heeds no least size, and SDL says so twice."""
+        """Resize the window as a window manager does: it respects no least size, and SDL reports it twice."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         _post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
 

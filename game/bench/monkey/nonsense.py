@@ -137,7 +137,7 @@ def _resize_back(_chance: random.Random, _size: Size) -> Acts:
 
 
 def _away_and_back(chance: random.Random, _size: Size) -> Acts:
-    """To another window, for a while."""
+    """Go to another window for a while."""
     acts: Acts = [Key("left alt", pygame.KMOD_LALT), Key("tab", pygame.KMOD_LALT)]
     for name in AWAY_AND_BACK:
         acts += [Notice(name), Frame(chance.choice((0, 16, 50)))]

@@ -116,7 +116,7 @@ def _ways(controls: AnyControls, position: Any, start: Cursor) -> Iterator[tuple
 
 
 def go_home(cabinet: Cabinet, act: GoHome) -> None:
-    """To the menu, from wherever the cabinet is. Raises Fault."""
+    """Find the way to the menu, wherever the cabinet is. Raises Fault."""
     if act.mouse and not is_roomy(cabinet.app):
         return
     _let_go(cabinet)

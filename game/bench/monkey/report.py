@@ -121,7 +121,7 @@ class Memory:
 
 
 def growth(samples: Sequence[Sample]) -> float | None:
-    """How much is added in an hour, by least squares; None for fewer samples than tell anything."""
+    """How much is added in an hour, by least squares; None for too few samples."""
     if len(samples) < LEAST_SAMPLES:
         return None
     middle = sum(hours for hours, _amount in samples) / len(samples)
@@ -138,7 +138,7 @@ def run(
     file: Path | None,
     clock: Clock = time.monotonic,
 ) -> int:
-    """Play for this long or for so many acts, or do again what is in a file; 1 when there was a fault."""
+    """Play for this long or for this many acts, or do again what is in a file; 1 when there was a fault."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else SDL makes a QUIT of SIGTERM, which the monkey ignores
     with held_at(DAY):
@@ -180,7 +180,7 @@ def seeds(seed: int) -> Iterator[int]:
 
 
 class _Limit:
-    """Ends the play after a time, or after so many acts; now and then says how far it has come."""
+    """Ends the play after a time or a number of acts, and says now and then how far it has come."""
 
     def __init__(self, clock: Clock, seconds: float, most_acts: int | None, coverage: Coverage) -> None:
         self._clock = clock

@@ -17,6 +17,9 @@ PROOF_ROW = "{:20} {:>6} {:>10} {:>10} {:>10} {:>10} {:>9} {:>9}"
 GAME_ROW = "{:20} {:>8} {:>10} {:>10} {:>14} {:>14}"
 
 
+# Games of our strongest level, with every move judged by proofs
+
+
 @dataclass
 class Tally:
     """What one side of all games on a board achieved."""
@@ -62,6 +65,9 @@ def play(solver: Solver, we: Player, bots: dict[Player, Bot], score: Score) -> N
     for player in PLAYERS:
         tallies[player].games[player == best] += 1
         tallies[player].wins[player == best] += match.winner == player
+
+
+# The report
 
 
 def run(seconds: int, games: int, boards: Iterable[Task] | None = None) -> int:
@@ -161,6 +167,8 @@ def _won(tally: Tally, as_winner: bool) -> str:
 def _given_away(tally: Tally) -> str:
     return f"{tally.given_away} of {tally.won_positions}"
 
+
+# Expectations
 
 OFFICIAL_SECONDS = 0.5
 LARGER_SECONDS = 10.0

@@ -34,7 +34,7 @@ class LoneTower:
         return False
 
     def lasts(self, tower: int, room: int, steps: int) -> bool:
-        """Whether the tower can take at least so many steps."""
+        """Whether the tower can take at least this many steps."""
         if steps <= 0:
             return True
         if _others(tower, room) < steps:

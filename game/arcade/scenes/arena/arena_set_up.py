@@ -15,7 +15,7 @@ from game.arcade.sentences.arena_words import arena_in_words, rider_title
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.start_field import StartField
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.arena.maps import MAPS
 from game.arena.match import ROUNDS_TO_WIN, Arena
 from game.arena.speed import SPEEDS

@@ -8,8 +8,7 @@ from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.ride_demo import RideFrame
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.ride_renderer import RideRenderer
-from game.arcade.views.how_to import ExamplePicture
-from game.arcade.views.how_to_pages import Example
+from game.arcade.views.how_to import Example, Moment
 from game.arena import lesson
 from game.core.words import _
 
@@ -39,10 +38,9 @@ class ArenaHowToScene(HowToPages):
     def sentences(self) -> tuple[Example, ...]:
         return tuple(Example(_(each.title), _(each.words)) for each in lesson.EXAMPLES)
 
-    def examples(self, times: Sequence[float]) -> tuple[ExamplePicture, ...]:
+    def moments(self, times: Sequence[float]) -> tuple[Moment, ...]:
         return tuple(
-            ExamplePicture(words.title, words.words, self._frame(each, time))
-            for words, each, time in zip(self.sentences, lesson.EXAMPLES, times, strict=True)
+            Moment(self._frame(each, time)) for each, time in zip(lesson.EXAMPLES, times, strict=True)
         )
 
     def _frame(self, example: lesson.Example, time: float) -> RideFrame:

@@ -12,7 +12,7 @@ from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Player
 from game.core.words import _
 from game.session.phased_match import Phase, PhasedMatch
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 # Whose keys or buttons prompts show while two people ride: the first of these that one of them uses.
 KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)

@@ -14,7 +14,7 @@ from game.arcade.navigation.destinations import (
 from game.arcade.shell.context import Context
 from game.arena.match import Match
 from game.records.tables import ARENA
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 
 class MatchKeeping:

@@ -29,7 +29,7 @@ from game.core.words import _
 from game.session.phased_match import COUNT_SECONDS, FALL_SECONDS, Phase, PhasedMatch
 from game.session.players import Players
 from game.session.round_words import round_title, rule
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 # What each rider is steered with; None for a bot, and for everyone in a replay.
 Glyphs = tuple[Glyph | None, Glyph | None]

@@ -28,7 +28,7 @@ from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
 from game.session.phased_match import Phase, PhasedMatch
 from game.session.players import Players
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
 # How loud an engine is while the ride is only awaited.

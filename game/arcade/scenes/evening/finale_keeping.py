@@ -11,7 +11,7 @@ from game.core.rules import Player
 from game.evening.evening import FIRST_TO, Riding
 from game.evening.progress import EveningProgress
 from game.session.players import HUMAN
-from game.session.streak import Streak
+from game.session.win_streak import Streak
 
 
 class FinaleKeeping(MatchKeeping):

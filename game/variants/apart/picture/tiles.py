@@ -83,7 +83,7 @@ class Flips:
         self._flip(canvas, cell, (down, across), share, sunk=before if share < 0.5 else after)
 
     def _flip(self, canvas: Surface, cell: int, way: tuple[int, int], share: float, *, sunk: bool) -> None:
-        """It tips over: the old face goes down, and the new one comes up, while the tile glows."""
+        """A tile that tips over: the old face goes down, and the new one comes up, while the tile glows."""
         down, across = way
         theme, place = self._theme, self._area.plate_of(cell)
         over = math.sin(math.pi * share)

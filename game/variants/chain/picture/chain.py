@@ -30,7 +30,7 @@ class Chain:
 
     @cached_property
     def cells(self) -> tuple[int, ...]:
-        """In order. A chain that goes on from a position begins with the last cell of that position."""
+        """Its cells. A chain that goes on from a position begins with the last cell of that position."""
         start: Path = self.frame.start
         first = () if start.last is None else (start.last,)
         return (*first, *(ply.move for ply in self.frame.plies))
@@ -61,7 +61,7 @@ class Chain:
         return part_of(self.frame.progress, ARRIVED, 1.0)
 
     def age(self, number: int) -> float:
-        """How far a link has become an old one, by its number: 0 for the live end, 1 for all before it.
+        """How old a link looks, by its number: 0 for the live end, 1 for all before it.
 
         The end of the move before is still on its way to that while the newest stretch grows.
         """

@@ -48,7 +48,7 @@ class Ray(NamedTuple):
 
     @property
     def length(self) -> float:
-        """In cells, counted along the rows or the columns."""
+        """Its length in cells, counted along the rows or the columns."""
         return len(self.cells) + 0.5
 
     def point(self, area: BoardArea, cell: int, distance: float) -> Point:
@@ -105,7 +105,7 @@ def draw_all_beams(
 
 
 def _shining(both: tuple[Staying, Staying]) -> tuple[Staying, ...]:
-    """Without those of a player who has no marker yet."""
+    """The beams of those players who have a marker."""
     return tuple(staying for staying in both if staying.markers)
 
 

@@ -193,7 +193,7 @@ def draw_shots(canvas: Surface, theme: Theme, area: BoardArea, ending: Fate) -> 
 def _draw_shot(
     canvas: Surface, theme: Theme, area: BoardArea, shot: Shot, player: Player, reach: float, light: float
 ) -> None:
-    """As much of a shot as has come this many cells far; it sparks where it bends."""
+    """Draw the part of a shot that has come this many cells; it sparks where it bends."""
     corners = [_spot(area, corner) for corner in shot.corners]
     left = reach
     for number, (start, end) in enumerate(pairwise(shot.corners)):

@@ -153,7 +153,7 @@ def draw_falling_turret(
     high: float,
     there: float,
 ) -> None:
-    """A turret in the air, `high` cells above its place, stretched, and so much of it there."""
+    """A turret in the air, `high` cells above its place, stretched; `there` says how solid it is."""
     size = turret_size(cell)
     lens = _lens(theme, shape, size, colour, LIGHT_STEPS)
     spot = (centre[0], centre[1] - high * cell)
@@ -185,6 +185,8 @@ def draw_ghost(
     place = lens.get_rect(center=(centre[0], centre[1] - round(size * HEIGHT / 2)))
     canvas.blit(lens, place, special_flags=blending(theme.style))
 
+
+# Turrets that have burst
 
 HUSKS = 2  # kinds of husks
 

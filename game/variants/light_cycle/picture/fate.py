@@ -105,5 +105,5 @@ def draw_scorch(canvas: Surface, area: BoardArea, theme: Theme, place: Point, li
 
 
 def darkening(ended: float, since: float) -> float:
-    """How far something has gone dark that began to at a moment."""
+    """How dark something has become that began to go dark at a moment."""
     return part_of(ended, since, since + 0.3)

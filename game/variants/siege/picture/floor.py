@@ -80,7 +80,7 @@ def _draw_tracks(moment: Moment, player: Player) -> None:
 
 
 def draw_locked(moment: Moment, area: BoardArea, among: int) -> None:
-    """Those cells among some that lock the loser in; all of them light up one after the other."""
+    """Mark those of some cells that lock the loser in; they light up one after the other."""
     if not moment.lost:
         return
     colour = moment.theme.legible(moment.theme.player(moment.turn))
@@ -182,10 +182,12 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
         )
 
 
+# Dust, pieces of the floor, cracks and tracks
+
 PUFFS, SHARDS = 14, 11
 # A puff is drawn at this radius once, and enlarged.
 PUFF = 24
-# So many strengths of a puff, and of a cracked floor, are kept.
+# How many strengths of a puff, and of a cracked floor, are kept.
 STRENGTHS = 6
 CRACKS = 9
 

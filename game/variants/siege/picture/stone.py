@@ -23,7 +23,7 @@ CORNERS = {Style.NEON: 0.52, Style.ENAMEL: 0.9}
 
 
 def lit(theme: Theme, colour: Colour, light: float) -> Colour:
-    """The colour of a face on which so much light falls; more than 1 makes it whiter."""
+    """The colour of a face on which this much light falls; more than 1 makes it whiter."""
     return theme.shaded(colour, light) if light <= 1 else mix(colour, WHITE, light - 1)
 
 

@@ -26,7 +26,7 @@ class Stance(NamedTuple):
 
 
 def stance(step: float) -> Stance:
-    """It crouches, leaps, and lands with its whole weight."""
+    """How a tower stands during its step: it crouches, leaps, and lands with its whole weight."""
     along = swaying(part_of(step, LEAVES, LANDS))
     lift = 0.17 * math.sin(math.pi * part_of(step, LEAVES * 0.7, LANDS))
     crouch = 0.1 * math.sin(math.pi * part_of(step, 0.0, LEAVES * 1.6))

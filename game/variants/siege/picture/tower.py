@@ -109,11 +109,13 @@ def _set_down(canvas: Surface, tower: Surface, foot: tuple[int, int], stand: Sta
     canvas.blit(tower, tower.get_rect(midbottom=foot))
 
 
+# Towers that collapse
+
 # Where a tower breaks, in shares of its width from its top, and how jagged the break is.
 BREAK, JAGGED, TEETH = 0.72, 0.075, 9
 # The parts of the collapse: the upper half tips until it comes loose, and falls until it lies still.
 LOOSE, DOWN = 0.3, 0.85
-# How far it has tipped then, and in the end, in degrees; it is drawn in steps of so many.
+# How far it has tipped then, and in the end, in degrees; and the steps in which it is drawn.
 TIPPED, LYING, STEP = 9, 74, 4
 # Where its middle lies in the end: beside the middle of the foot and above it, in widths of the tower.
 BESIDE, ABOVE = 0.56, 0.16

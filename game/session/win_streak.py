@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from game.arena.bots.levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS
 from game.core.rules import Outcome, Player
 
 
 @dataclass(frozen=True)
 class Streak:
-    """It goes on over matches. A lost round ends it, a drawn one does not count."""
+    """It goes on from match to match. A lost round ends it, and a drawn one does not count."""
 
     rounds: int = 0
     points: int = 0

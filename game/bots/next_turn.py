@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.arena.bots.levels import LEVELS, directions
+from game.arena.bots.rider_levels import LEVELS, directions
 from game.arena.field import Direction
 from game.arena.state import State
 from game.bots.thinker import after
@@ -33,7 +33,7 @@ def turns(question: AskTurn, withdrawn: Stop) -> Iterator[Direction]:
 
 
 def _seldom(stop: Stop) -> Stop:
-    """The same, but asked for one node of many."""
+    """`stop`, but asked only once in many nodes."""
     nodes = 0
 
     def stops() -> bool:

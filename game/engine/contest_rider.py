@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from typing import TextIO
 
-from game.arena.bots.levels import LEVELS, directions
+from game.arena.bots.rider_levels import LEVELS, directions
 from game.arena.contest import ContestError, answer_text, read_map, read_size
 from game.arena.state import State
 from game.bots.thinker import after
