@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from game import catalogue
-from game.bench.model_table import Table
+from game.bench.model_people import Table
 from game.bots.levels import LEVELS, Level
 from game.core.rules import PLAYERS, Player
 from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing, Riding
