@@ -7,7 +7,7 @@ from game.core.rules import PLAYERS, Names
 from game.people.faces import FACES
 from game.people.person import Person
 from game.session.modes import Series
-from game.session.next_games import next_game, same_game, variation_from
+from game.session.new_sessions import next_game, same_game, variation_from
 from game.session.players import HUMAN, Players
 from game.session.session import Session
 
