@@ -3,9 +3,11 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from game.arcade.shell.party import Party
 from game.arena.match import Match
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.evening.evening import Plan
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.run.run import Run
 from game.run.run_progress import RunProgress
@@ -331,3 +333,27 @@ class ToRunTable(Destination):
     """The table that a run has entered, and the stages that were lost."""
 
     progress: RunProgress
+
+
+# The key of the tile of an evening in the menu.
+TONIGHT_TILE = "tonight"
+
+
+@dataclass(frozen=True)
+class ToCards(Destination):
+    """The cards on which people join. Whoever has pressed last takes the first one."""
+
+
+@dataclass(frozen=True)
+class ToEvening(Destination):
+    """An evening of this party."""
+
+    party: Party
+    plan: Plan
+
+
+@dataclass(frozen=True)
+class ToClaim(Destination):
+    """The wait for a device in place of a gamepad that is gone, over a game of the party."""
+
+    session: Session

@@ -5,6 +5,7 @@ from typing import Any
 from game.arcade.input.rebinding import reset
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    TONIGHT_TILE,
     Back,
     BackToReview,
     BeginRun,
@@ -21,7 +22,10 @@ from game.arcade.navigation.destinations import (
     ToArenaReplay,
     ToArenaSetUp,
     ToAttract,
+    ToCards,
+    ToClaim,
     ToDevices,
+    ToEvening,
     ToFault,
     ToGame,
     ToGameOver,
@@ -71,6 +75,8 @@ from game.arcade.scenes.devices import ArenaDevicesScene, DevicesScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.party.claim import ClaimScene
+from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.go_on import GoOnScene
 from game.arcade.scenes.play.pause import PauseScene
@@ -100,7 +106,7 @@ from game.core.words import later
 from game.puzzles.sentences import nothing_left
 from game.run.run_stage import Stage
 from game.seeds import fresh_seed
-from game.session.modes import Variation
+from game.session.modes import Series, Variation
 from game.session.phased_match import PhasedMatch
 from game.session.session import Session
 from game.session.timed_match import RecordedMatch
@@ -184,6 +190,23 @@ GAMES = (
     leads(UndoEnd, _undo_end),
     leads(ToResign, _resign),
     leads(BackToReview, _back_to_review),
+)
+
+
+# People who join an evening
+
+
+def _evening(here: Here, to: ToEvening) -> ToGame:
+    """The first game of an evening."""
+    here.context.gather(to.party)
+    variant = here.context.games[to.plan.offers[0].game]
+    return ToGame(Session(variant.setup(), to.party.players, Series(first=to.plan.first), fresh_seed()))
+
+
+PARTY = (
+    on_menu(opens(ToCards, JoinScene, nothing), lambda _to: TONIGHT_TILE),
+    leads(ToEvening, _evening),
+    opens(ToClaim, ClaimScene, lambda _here, to: (to.session.setup.variant,)),
 )
 
 
@@ -366,5 +389,5 @@ OTHERS = (
     opens(ToAttract, AttractScene, lambda _here, to: (to.variant, to.series, fresh_seed())),
 )
 
-PARTS: tuple[tuple[Route[Any], ...], ...] = (OTHERS, GAMES, RUN, PUZZLES, ARENA, RECORDS, SETTINGS)
+PARTS: tuple[tuple[Route[Any], ...], ...] = (OTHERS, GAMES, PARTY, RUN, PUZZLES, ARENA, RECORDS, SETTINGS)
 ROUTES = {route.destination: route for part in PARTS for route in part}
