@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pygame
 import pytest
 
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
@@ -14,13 +14,21 @@ from game.arcade.scenes.party.cards import Cards
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.views.party.card import JoinCard
 from game.bench.monkey.virtual_pad import (
+    DOWN_BUTTON,
+    LB,
+    LEFT_BUTTON,
+    RIGHT_BUTTON,
+    START,
+    UP_BUTTON,
     A,
+    B,
     VirtualPad,
 )
 from game.bots.levels import BEGINNERS_LEVEL
 from game.core.controls import Verb
 from game.core.rules import Player as Side
 from game.people.person import Person
+from game.session.players import HUMAN
 from game.store.calendar import held_at
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
@@ -122,7 +130,7 @@ class TestAtMostFourPressesToTheFirstMove:
         player.click(player.on_top(MenuScene).picture().stage.play.center)
         player.click(spot(player, 2, Verb.CONFIRM))
         click_start(player)
-        player.click_cell("3,2")
+        player.click_cell("0,1")
         assert self.moved(player)
         assert devices(player) == {1: MOUSE, 2: MOUSE}
 
