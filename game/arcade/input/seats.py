@@ -125,10 +125,13 @@ class Seats:
     # The player of a device
 
     def player(self, device: Device, turn: Player) -> Player | None:
-        """The player of a device while `turn` is on turn; None if it belongs to neither."""
-        for player, chosen in self._chosen.items():
-            if device == chosen:
-                return player
+        """The player of a device while `turn` is on turn; None if it belongs to neither.
+
+        One that both have chosen is passed from one to the other.
+        """
+        owners = [player for player, chosen in self._chosen.items() if chosen == device]
+        if owners:
+            return turn if turn in owners else owners[0]
         free = [player for player in self._people if player not in self._chosen]
         if len(free) < 2:
             return free[0] if free else None

@@ -3,9 +3,11 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from game.arcade.shell.party import Party
 from game.arena.match import Match
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.evening.evening import Plan
 from game.evening.progress import EveningProgress
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.run.run import Run
@@ -336,6 +338,22 @@ class ToRunTable(Destination):
 
 # An evening
 
+# The key of its tile in the menu.
+TONIGHT_TILE = "tonight"
+
+
+@dataclass(frozen=True)
+class ToCards(Destination):
+    """The cards on which people join. Whoever has pressed last takes the first one."""
+
+
+@dataclass(frozen=True)
+class BeginEvening(Destination):
+    """A new evening of this party."""
+
+    party: Party
+    plan: Plan
+
 
 @dataclass(frozen=True)
 class ToEvening(Destination):
@@ -361,3 +379,10 @@ class ToEveningRounds(Destination):
 @dataclass(frozen=True)
 class ToFinalePause(Destination):
     """The pause, over the rounds of the Arena that decide an evening."""
+
+
+@dataclass(frozen=True)
+class ToClaim(Destination):
+    """The wait for a device in place of a gamepad that is gone, over a game of the party."""
+
+    session: Session

@@ -5,8 +5,10 @@ from typing import Any
 from game.arcade.input.rebinding import reset
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
+    TONIGHT_TILE,
     Back,
     BackToReview,
+    BeginEvening,
     BeginRun,
     Confirm,
     Destination,
@@ -21,6 +23,8 @@ from game.arcade.navigation.destinations import (
     ToArenaReplay,
     ToArenaSetUp,
     ToAttract,
+    ToCards,
+    ToClaim,
     ToDevices,
     ToEvening,
     ToEveningRounds,
@@ -81,6 +85,8 @@ from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.party.claim import ClaimScene
+from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.go_on import GoOnScene
 from game.arcade.scenes.play.pause import PauseScene
@@ -239,6 +245,11 @@ RUN = (
 # An evening: its scenes lie on the menu, and each takes the place of the one before
 
 
+def _begin_evening(here: Here, to: BeginEvening) -> ToEvening:
+    here.context.gather(to.party)
+    return ToEvening(here.context.profile.evenings.begin(to.party.persons, to.plan))
+
+
 def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOverScene | ToLeg:
     """Where it stands. A bot that is to pick has done so at once."""
     progress, evenings = to.progress, here.context.profile.evenings
@@ -270,6 +281,9 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
 
 
 EVENING = (
+    on_menu(opens(ToCards, JoinScene, nothing), lambda _to: TONIGHT_TILE),
+    opens(ToClaim, ClaimScene, lambda _here, to: (to.session.setup.variant,)),
+    leads(BeginEvening, _begin_evening),
     on_menu(leads(ToEvening, _evening)),
     on_menu(leads(ToLeg, _leg)),
     on_menu(leads(ToEveningRounds, _evening_rounds)),
@@ -422,5 +436,8 @@ OTHERS = (
     opens(ToAttract, AttractScene, lambda _here, to: (to.variant, to.series, fresh_seed())),
 )
 
-PARTS: tuple[tuple[Route[Any], ...], ...] = (OTHERS, GAMES, RUN, EVENING, PUZZLES, ARENA, RECORDS, SETTINGS)
+PARTS: tuple[tuple[Route[Any], ...], ...] = (
+    *(OTHERS, GAMES, RUN, EVENING),
+    *(PUZZLES, ARENA, RECORDS, SETTINGS),
+)
 ROUTES = {route.destination: route for part in PARTS for route in part}

@@ -69,8 +69,10 @@ class Scene:
     def take_press(self, source: Source) -> None:
         """The awaited press."""
 
-    # Whether letters that are typed come as letters, whatever their keys mean.
-    takes_letters = False
+    @property
+    def takes_letters(self) -> bool:
+        """Whether letters that are typed come as letters, whatever their keys mean."""
+        return False
 
     def take_letter(self, letter: str) -> None:
         """A letter from A to Z was typed."""

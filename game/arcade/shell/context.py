@@ -22,6 +22,7 @@ from game.arcade.shell.clipboard import Clipboard
 from game.arcade.shell.motion import Motion, motion_of
 from game.arcade.shell.notices import Notices
 from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
+from game.arcade.shell.party import Party
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.pack import Packs, sound_packs
@@ -53,6 +54,7 @@ class Context:
         self.notices = Notices()
         self.clipboard = Clipboard()
         self.seats = Seats()
+        self._party = Party()
         self._layout = layout
         self.motors = motors or Motors()
         self._own_bindings = self.profile.bindings
@@ -171,7 +173,11 @@ class Context:
         """Let the gamepad that a player has used last rumble."""
         pad = self.seats.used.get(player)
         if pad is not None:
-            self.motors.give(pad, rumble, self._settings.rumble / 100)
+            self.shake(pad, rumble)
+
+    def shake(self, pad: Device, rumble: Rumble) -> None:
+        """Let a gamepad rumble, as strongly as the settings say."""
+        self.motors.give(pad, rumble, self._settings.rumble / 100)
 
     @property
     def device(self) -> Device:
@@ -194,12 +200,34 @@ class Context:
         self.seats.lose(pad)
         self.choices.forget_device(pad)
         self.arena.forget_device(pad)
+        self._party = self._party.without_device(pad)
         if self._device == pad:
             self._device = next(iter(self.seats.pads), self._half)
 
     def sit(self, variant: Variant, people: tuple[Player, ...]) -> None:
-        """Give the people of a game the devices chosen for it."""
-        self.seats.sit(people, dict(self.choices.of(variant).devices))
+        """Give the people of a game their own devices if they are the party, or those chosen for it."""
+        own = self.is_party(people)
+        self.seats.sit(people, self._party.devices if own else dict(self.choices.of(variant).devices))
+
+    # The party
+
+    @property
+    def party(self) -> Party:
+        """Who is here."""
+        return self._party
+
+    def gather(self, party: Party) -> None:
+        """These people are here from now on."""
+        self._party = party
+
+    def is_party(self, people: tuple[Player, ...]) -> bool:
+        """Whether those who play are the party. Somebody who plays alone can use any device."""
+        return len(people) > 1 and people == self._party.people
+
+    def claim(self, player: Player, device: Device) -> None:
+        """Somebody of the party takes a device in place of a gamepad that is gone."""
+        self._party = self._party.with_device(player, device)
+        self.seats.choose(self._party.devices.items())
 
     # The time
 

@@ -1,4 +1,4 @@
-"""The accents of the tiles that are not games (the run, the puzzles, the Arena) and of their tables."""
+"""The accents of the tiles that are not games, such as the run and the Arena, and of their tables."""
 
 from game.arcade.draw.theme import Colour
 from game.records.tables import ARENA, DAILY_RUN, PUZZLE_STREAK, RUN
@@ -6,5 +6,6 @@ from game.records.tables import ARENA, DAILY_RUN, PUZZLE_STREAK, RUN
 RUN_ACCENT: Colour = (255, 128, 56)
 PUZZLES_ACCENT: Colour = (255, 128, 214)
 ARENA_ACCENT: Colour = (180, 204, 255)
+TONIGHT_ACCENT: Colour = (255, 196, 110)
 # The accents of the tables of high scores, by their names.
 OF_TABLES = {RUN: RUN_ACCENT, DAILY_RUN: RUN_ACCENT, PUZZLE_STREAK: PUZZLES_ACCENT, ARENA: ARENA_ACCENT}

@@ -1,4 +1,4 @@
-"""The icons in the menu: those of the games, of the run, of the puzzles and of the Arena.
+"""The icons in the menu: those of an evening, of the games, of the run, of the puzzles and of the Arena.
 
 A game draws its own; one that does not is shown by its players' shapes.
 """
@@ -73,6 +73,20 @@ STEPS = ((0.02, 0.74), (0.27, 0.55), (0.52, 0.36))
 # The knobs of the piece of a puzzle: to the top and to the right; and its hollows.
 KNOBS = ((0.41, 0.14), (0.82, 0.55))
 HOLLOWS = ((0.06, 0.55), (0.41, 0.9))
+
+
+def draw_tonight_icon(canvas: Surface, theme: Theme) -> None:
+    """Two on a sofa, under the moon: two heads above their shoulders."""
+    side = canvas.get_width()
+    bright = mix(theme.accent, theme.ink, 0.7)
+    for x, tone in ((0.3, theme.accent), (0.72, theme.faint(theme.accent, 0.6))):
+        pygame.draw.circle(canvas, tone, (x * side, 0.42 * side), 0.15 * side)
+        body = Rect(0, round(0.62 * side), round(0.38 * side), round(0.4 * side))
+        body.centerx = round(x * side)
+        pygame.draw.rect(canvas, tone, body, border_radius=round(0.17 * side))
+    sofa = Rect(round(0.02 * side), round(0.82 * side), round(0.96 * side), round(0.16 * side))
+    pygame.draw.rect(canvas, bright, sofa, border_radius=round(0.07 * side))
+    pygame.draw.circle(canvas, bright, (0.51 * side, 0.12 * side), 0.1 * side)
 
 
 def draw_run_icon(canvas: Surface, theme: Theme) -> None:

@@ -4,8 +4,8 @@ To put something new into the strip:
 
 1. Write a function here that makes its tile from the context, as `run_tile` does. A tile is a value:
    its words, its accent and its icon, the board that the stage shows, and where its buttons lead.
-2. Draw its icon in `views/menu/tile_icons.py`.
-3. Add the function to `OTHERS`.
+2. Draw its icon in `views/icons.py`.
+3. Add the function to `FIRST`, before the games, or to `OTHERS`, after them.
 
 The menu asks for the tiles again whenever it comes to the top, so that a tile can say what has changed. It
 must always be made for the same things: only what it says and where it leads may change. A tile without
@@ -21,12 +21,14 @@ from game.arcade.draw.theme import Colour
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
     RUN_TILE,
+    TONIGHT_TILE,
     Destination,
     ToArena,
     ToArenaAttract,
     ToArenaHowTo,
     ToArenaSetUp,
     ToAttract,
+    ToCards,
     ToGameSetUp,
     ToHowTo,
     ToPlay,
@@ -36,8 +38,15 @@ from game.arcade.navigation.destinations import (
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.shell.context import Context
-from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT
-from game.arcade.views.icons import IconDrawer, draw_arena_icon, draw_puzzles_icon, draw_run_icon, drawer_of
+from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT, TONIGHT_ACCENT
+from game.arcade.views.icons import (
+    IconDrawer,
+    draw_arena_icon,
+    draw_puzzles_icon,
+    draw_run_icon,
+    draw_tonight_icon,
+    drawer_of,
+)
 from game.core.match import Match, Ply
 from game.core.rules import Position
 from game.core.variant import Setup, Variant
@@ -86,6 +95,21 @@ class Tile:
     def attraction(self) -> Destination:
         """What the arcade shows when it is left alone here."""
         return ToArenaAttract() if self.rides else ToAttract(self.variant)
+
+
+def tonight_tile(context: Context) -> Tile:
+    opening = max(context.games.values(), key=lambda variant: variant.opens_evenings)
+    return Tile(
+        key=TONIGHT_TILE,
+        name=_("Tonight"),
+        summary=_("Who is here? Join with any device, and play each other."),
+        accent=TONIGHT_ACCENT,
+        icon=draw_tonight_icon,
+        setup=opening.setup(),
+        replayed=None,
+        play=_("Play"),
+        begin=ToCards(),
+    )
 
 
 def game_tile(context: Context, variant: Variant) -> Tile:
@@ -203,10 +227,12 @@ def _summary(progress: Progress, day: str) -> str:
     return plural("Solved {count} day in a row.", "Solved {count} days in a row.", days)
 
 
-# What stands after the games. A function returns None if there is nothing to play.
+# What stands before the games, and after them. A function returns None if there is nothing to play.
+FIRST: tuple[Callable[[Context], Tile | None], ...] = (tonight_tile,)
 OTHERS: tuple[Callable[[Context], Tile | None], ...] = (arena_tile, run_tile, puzzles_tile)
 
 
 def all_tiles(context: Context) -> list[Tile]:
     games = [game_tile(context, variant) for variant in context.games.values()]
-    return [*games, *filter(None, (other(context) for other in OTHERS))]
+    first, others = (filter(None, (tile(context) for tile in some)) for some in (FIRST, OTHERS))
+    return [*first, *games, *others]

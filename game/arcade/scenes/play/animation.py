@@ -13,6 +13,8 @@ from game.core.match import Ply
 from game.core.rules import Player
 
 SHAKE_SECONDS = 0.3
+# How long the panel of the player on turn flashes when somebody else presses, and how much light it loses.
+CALL_SECONDS, CALL_DIP = 0.4, 0.75
 # How long the first half of a move is animated, when it is entered or taken back.
 ENTRY_SECONDS = 0.2
 # How long the light takes from one player to the other, to a row or column, and to a message.
@@ -69,6 +71,7 @@ class BoardAnimation:
         self._message_stays = False  # whether the next move leaves the message as it is
         self._shake_left = 0.0
         self._refused: int | None = None
+        self._call_left = 0.0
         self._ended_for = 0.0
         self._entry: Cursor | None = None  # the cursor of a half-entered move, also while that is taken back
         self._entered = 0.0  # how far it is animated
@@ -95,9 +98,15 @@ class BoardAnimation:
         return self._shake_left / SHAKE_SECONDS
 
     @property
+    def called(self) -> float:
+        """The share of its light that the panel of the player on turn has while it flashes."""
+        return 1 - CALL_DIP * math.sin(math.pi * self._call_left / CALL_SECONDS)
+
+    @property
     def resting(self) -> bool:
         """Whether nothing moves."""
-        still = not self._motion.moving and self._shake_left == 0 and self._entered in (0.0, 1.0)
+        fading = self._shake_left > 0 or self._call_left > 0
+        still = not self._motion.moving and not fading and self._entered in (0.0, 1.0)
         return still and self.turn.resting and self.lines.resting and self.said.resting
 
     @property
@@ -164,6 +173,11 @@ class BoardAnimation:
         self._shake_left = SHAKE_SECONDS
         self._refused = cell
 
+    def call(self) -> None:
+        """Somebody else has pressed: the panel of the player on turn flashes, once at a time."""
+        if self._call_left == 0:
+            self._call_left = CALL_SECONDS
+
     # Time
 
     def finish_motion(self) -> None:
@@ -199,6 +213,7 @@ class BoardAnimation:
     def advance(self, seconds: float, motion: Motion) -> None:
         self.advance_motion(motion.passed(seconds))
         self._shake_left = max(0.0, self._shake_left - seconds)
+        self._call_left = max(0.0, self._call_left - seconds) if motion.pulses else 0.0
         self._message_left -= seconds
         if self._message_left <= 0:
             self._message = None

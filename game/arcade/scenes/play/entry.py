@@ -54,7 +54,7 @@ class Pointed:
 
 @dataclass(frozen=True)
 class OutOfTurn:
-    """It is the other player's turn."""
+    """It is the turn of a player who holds another device."""
 
 
 Entered = Made | Declined | Pointed | OutOfTurn
@@ -164,12 +164,9 @@ class Entry:
         if not self._session.person_on_turn or self._unseen or beside:
             return None
         turn = self._session.turn
-        player = self._context.seats.player(action.device, turn)
-        if player is None:
-            return None
-        if player != turn:
+        if self._context.seats.player(action.device, turn) != turn:
             return OutOfTurn()
-        self._context.seats.use(player, action.device)
+        self._context.seats.use(turn, action.device)
         return self._press_on_board(action, verb)
 
     def _serves(self, device: Device) -> bool:

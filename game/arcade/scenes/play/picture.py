@@ -146,6 +146,7 @@ def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> Panel
     outcome = session.outcome
     won = outcome is not None and outcome.winner == player and told > 0
     light = board.animation.turn.shown(board.lit).get(player, 0.0)
+    light *= board.animation.called if player in board.lit else 1.0
     return PanelPicture(
         name=rules.player_name(player, session.names),
         holder=captions.holder(session, player),

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import keys_to_move
-from game.arcade.navigation.destinations import ToHowTo, ToPause
+from game.arcade.navigation.destinations import ToClaim, ToHowTo, ToPause
 from game.arcade.profile.settings import SPEEDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.cues import LOOKING
@@ -108,8 +108,14 @@ class PlayScene(BoardScene):
 
     def pad_lost(self, pad: Device) -> None:
         missing = self.context.seats.missing
+        if self._is_party:
+            return  # whoever is gone is asked for another device: see `update`
         if any(missing.get(player) == pad for player in self.session.players.people):
             self.go(ToPause(self.session))
+
+    @property
+    def _is_party(self) -> bool:
+        return self.context.is_party(self.session.players.people)
 
     # Presses
 
@@ -189,12 +195,16 @@ class PlayScene(BoardScene):
         else:
             words = _("It is {player}'s turn.", player=name)
         self.board.animation.say(words, urgent=True)
+        self.board.animation.call()
         self.board.sound("illegal")
 
     # Time
 
     def update(self, seconds: float) -> None:
         board = self.board
+        if self._is_party and self.context.party.absent and not self.session.over:
+            self.go(ToClaim(self.session))
+            return
         board.catch_up(self._act)
         board.advance(seconds)
         if self.session.over:

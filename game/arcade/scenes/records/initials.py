@@ -36,8 +36,6 @@ NEAR = 0.01
 class InitialsScene(PageScene):
     """A wheel for each letter. UP and DOWN turn it, CONFIRM goes to the next; letters can be typed, too."""
 
-    takes_letters = True
-
     def __init__(
         self, context: Context, go: Go, question: ToInitials, score: HighScore, place: tuple[Period, int]
     ) -> None:
@@ -54,6 +52,10 @@ class InitialsScene(PageScene):
         return self.context.theme.tinted(OF_TABLES[self._question.table])
 
     # Presses
+
+    @property
+    def takes_letters(self) -> bool:
+        return True
 
     def handle(self, action: Action) -> None:
         match action.verb:

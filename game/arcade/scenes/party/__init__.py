@@ -1,0 +1,1 @@
+"""The scenes of the party: who is here, and with which device."""

@@ -1,0 +1,217 @@
+"""The cards on which people join: a value. Each press gives other cards.
+
+A card belongs to whoever pressed confirm, with the device on which that was. It proposes who was here last;
+others, a guest, or somebody new can take their place. Somebody new is named on the card.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from game.arcade.input.actions import MOUSE, Device, Kind
+from game.arcade.shell.party import Member, Party
+from game.bots.levels import BEGINNERS_LEVEL
+from game.core.rules import PLAYERS, Player, opponent
+from game.people.faces import FACES
+from game.people.naming import Naming, Step
+from game.people.person import COLOURS, EMBLEMS, Person, guest
+from game.people.roster import Roster
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Card:
+    """Who has joined, and with which device."""
+
+    who: Person | None  # None for somebody new, who is not named yet
+    device: Device | None  # None while the gamepad is gone
+    naming: Naming | None = None  # while somebody new is being named
+
+    def without_device(self, device: Device) -> "Card":
+        return replace(self, device=None) if self.device == device else self
+
+
+@dataclass(frozen=True)
+class Cards:
+    """A card for each side, None where nobody has joined; there a bot plays."""
+
+    roster: Roster
+    cards: tuple[Card | None, ...] = (None,) * len(PLAYERS)
+    level: str = BEGINNERS_LEVEL  # of the bot
+    # The card whose device anybody else's replaces: the mouse has only opened it, or it shares the other's.
+    lent: Player | None = None
+    held: Player = 1  # of two who share a device, the one whose card it changes
+
+    def __getitem__(self, player: Player) -> Card | None:
+        return self.cards[player - 1]
+
+    def card(self, player: Player) -> Card:
+        """The card of somebody who has joined."""
+        card = self[player]
+        assert card is not None, "somebody has joined here"
+        return card
+
+    # Who has joined
+
+    @property
+    def joined(self) -> tuple[Player, ...]:
+        """The sides that people have taken."""
+        return tuple(player for player in PLAYERS if self[player] is not None)
+
+    @property
+    def alone(self) -> Player | None:
+        """The only one who has joined."""
+        return self.joined[0] if len(self.joined) == 1 else None
+
+    @property
+    def shared(self) -> bool:
+        """Whether one device is passed from one to the other."""
+        devices = [self.card(player).device for player in self.joined]
+        return len(devices) == len(PLAYERS) and devices[0] is not None and len(set(devices)) == 1
+
+    def holder(self, device: Device) -> Player | None:
+        """Whose card a device changes; None if it is on no card."""
+        players = [player for player in self.joined if self.card(player).device == device]
+        return self.held if self.held in players else next(iter(players), None)
+
+    @property
+    def unnamed(self) -> tuple[Player, ...]:
+        """Those who are still to be named."""
+        return tuple(player for player in self.joined if self.card(player).who is None)
+
+    @property
+    def gone(self) -> tuple[Player, ...]:
+        """Those whose gamepad is gone."""
+        return tuple(player for player in self.joined if self.card(player).device is None)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether everybody who has joined has a name and a device."""
+        return bool(self.joined) and not self.unnamed and not self.gone
+
+    @property
+    def party(self) -> Party:
+        """Who plays, if nobody else joins."""
+        assert self.is_ready, "everybody has a name and a device"
+        return Party(tuple(self._member(player) for player in PLAYERS))
+
+    def _member(self, player: Player) -> Member:
+        card = self[player]
+        return Member(self.bot) if card is None or card.who is None else Member(card.who, card.device)
+
+    @property
+    def bot(self) -> Person:
+        """Who plays where nobody joins."""
+        return FACES[self.level].person
+
+    # Joining and leaving
+
+    def seat_for(self, device: Device) -> Player | None:
+        """Where somebody with another device would join: in place of a gamepad that is gone, on an empty
+        card, or on one that is lent."""
+        empty = (player for player in PLAYERS if self[player] is None)
+        lent = (self.lent,) if self.lent is not None else ()
+        return None if self.holder(device) else next(iter((*self.gone, *empty, *lent)), None)
+
+    def join(self, device: Device) -> "Cards":
+        """Somebody takes the first card that is free."""
+        player = self.seat_for(device)
+        assert player is not None, "a card is free"
+        card = self[player]
+        joined = Card(self._proposed(player), device) if card is None else replace(card, device=device)
+        return self._with(player, joined).owned(player)
+
+    def opened(self, device: Device) -> "Cards":
+        """Whoever has opened the cards takes the first one. With the mouse, that may be all they wanted."""
+        joined = self.join(device)
+        return replace(joined, lent=joined.alone) if device == MOUSE else joined
+
+    def passed(self) -> "Cards":
+        """Whoever is alone passes the device on to somebody else."""
+        assert self.alone is not None, "one has joined"
+        other = opponent(self.alone)
+        card = Card(self._proposed(other), self.card(self.alone).device)
+        return replace(self._with(other, card), lent=other, held=other)
+
+    def left(self, player: Player) -> "Cards":
+        """Somebody has left their card."""
+        return self._with(player, None).owned(player)
+
+    def without_device(self, device: Device) -> "Cards":
+        """A gamepad is gone. Its card waits for another device."""
+        cards = tuple(None if card is None else card.without_device(device) for card in self.cards)
+        return replace(self, cards=cards, lent=None)
+
+    def owned(self, player: Player) -> "Cards":
+        """The same cards, of which this one is lent no more."""
+        return replace(self, lent=None) if self.lent == player else self
+
+    def _with(self, player: Player, card: Card | None) -> "Cards":
+        return replace(self, cards=tuple(card if side == player else self[side] for side in PLAYERS))
+
+    # Who plays
+
+    def _others(self, player: Player) -> list[Person]:
+        """Who has joined on other cards."""
+        cards = (self[side] for side in PLAYERS if side != player)
+        return [card.who for card in cards if card is not None and card.who is not None]
+
+    def _proposed(self, player: Player) -> Person:
+        taken = {person.key for person in self._others(player)}
+        return self.roster.proposed(taken) or guest(player)
+
+    def choices(self, player: Player) -> tuple[Person | None, ...]:
+        """Who can play on a card: those who are remembered and free, a guest, and somebody new."""
+        taken = {person.key for person in self._others(player)}
+        remembered = (each.person for each in self.roster.by_last_visit() if each.key not in taken)
+        return *remembered, guest(player), None
+
+    def chosen(self, player: Player, step: int) -> "Cards":
+        """Somebody else plays on a card."""
+        card = self.card(player)
+        return self._with(player, replace(card, who=_after(self.choices(player), card.who, step)))
+
+    def with_other_bot(self, step: int) -> "Cards":
+        """Another bot plays where nobody joins."""
+        return replace(self, level=_after(tuple(FACES), self.level, step))
+
+    # Somebody new
+
+    def naming(self, player: Player) -> Naming | None:
+        """How somebody new is being named on a card."""
+        card = self[player]
+        return None if card is None else card.naming
+
+    def named_so(self, player: Player, naming: Naming | None) -> "Cards":
+        """Somebody new is named as far as this on a card; None ends it."""
+        return self._with(player, replace(self.card(player), naming=naming))
+
+    def begun_naming(self, player: Player) -> "Cards":
+        """Somebody new begins with an emblem and a colour that nobody else has, as long as there are some."""
+        known = [*(each.person for each in self.roster.people), *self._others(player)]
+        emblem = _unused(EMBLEMS, [person.emblem for person in known])
+        colour = _unused(COLOURS, [person.colour for person in known])
+        return self.named_so(player, Naming(emblem=emblem, colour=colour))
+
+    def named(self, player: Player, person: Person, roster: Roster) -> "Cards":
+        """Somebody new has got a name, and is remembered."""
+        return replace(self._with(player, Card(person, self.card(player).device)), roster=roster)
+
+    @property
+    def typist(self) -> Player | None:
+        """Whose name can be typed: nobody else needs the keyboard for something else."""
+        return next((player for player in self.joined if self._types(player)), None)
+
+    def _types(self, player: Player) -> bool:
+        naming = self.naming(player)
+        others = (self.card(other).device for other in self.joined if other != player)
+        has_keys = any(device is not None and device.kind is Kind.KEYBOARD for device in others)
+        return naming is not None and naming.step is Step.NAME and not has_keys
+
+
+def _after(values: tuple[T, ...], value: T, step: int) -> T:
+    return values[(values.index(value) + step) % len(values)] if value in values else values[0]
+
+
+def _unused(values: tuple[str, ...], used: list[str]) -> str:
+    return min(values, key=used.count)

@@ -1,0 +1,73 @@
+"""The wait for another device, over a game in which somebody's gamepad is gone."""
+
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Device
+from game.arcade.input.prompts import source_for
+from game.arcade.input.source_names import source_name
+from game.arcade.navigation.destinations import Back, ToMenu
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.ignored_presses import IgnoredPresses
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.shell.context import Context
+from game.core.controls import Verb
+from game.core.rules import opponent
+from game.core.variant import Variant
+from game.core.words import _, later
+
+
+class ClaimScene(CardScene):
+    """Confirm on a device that belongs to nobody goes on with the game. The others can only choose a row."""
+
+    def __init__(self, context: Context, go: Go, variant: Variant) -> None:
+        self._absent = context.party.absent[0]
+        self._name = context.party[self._absent].person.name
+        self._ignored = IgnoredPresses()  # presses that were meant for the game
+        rows = [Row(later("Back to the menu"), lambda: self.go(ToMenu(variant)))]
+        if len(context.party.absent) == 1:
+            rows.append(Row(_("Pass the other device to {name}", name=self._name), self._pass_on))
+        title = _("{name}'s gamepad is gone", name=self._name)
+        super().__init__(context, go, variant, title, rows)
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        free = action.device not in self.context.party.devices.values()
+        if action.verb is Verb.CONFIRM and free and not self._hits_a_row(action):
+            self._claim(action.device)
+        elif not self._ignored.ignores(action) and self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def _hits_a_row(self, action: Action) -> bool:
+        spot = action.spot
+        return spot is not None and any(box.collidepoint(spot) for box in self.rows.boxes)
+
+    def _pass_on(self) -> None:
+        """The device of the other is for both from now on, because somebody has said so."""
+        self._claim(self.context.party.devices[opponent(self._absent)])
+
+    def _claim(self, device: Device) -> None:
+        self.context.claim(self._absent, device)
+        self.context.audio.play("confirm")
+        self.go(Back())
+
+    def pad_lost(self, pad: Device) -> None:
+        self.go(Back())  # the game asks again, and knows who is gone now
+
+    def update(self, seconds: float) -> None:
+        self._ignored.advance(seconds)
+
+    # The picture
+
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Confirm"))]
+
+    def words(self) -> str:
+        """What whoever is gone presses."""
+        bindings, taken = self.context.bindings, self.context.party.devices.values()
+        halves = [half for half in (LEFT_KEYS, RIGHT_KEYS) if half not in taken]
+        sources = [(source_for(half, Verb.CONFIRM, bindings), half) for half in halves]
+        keys = [source_name(source, half) for source, half in sources if source is not None]
+        if not keys:
+            return _("{name}: press confirm on any free gamepad, or click here.", name=self._name)
+        either = _(" or ").join(keys)
+        return _("{name}: press confirm on any free gamepad, or {keys}.", name=self._name, keys=either)

@@ -1,0 +1,194 @@
+"""What stands on the page of cards: two large cards, what is planned, and the key that starts it."""
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.arcade.draw.glyphs import Form, Glyph, glyph_width
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import text_width
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Command, Device, Kind, Meaning
+from game.arcade.input.prompts import glyph_for
+from game.arcade.kit.key import Key
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.row import RowPicture, draw_row
+from game.arcade.kit.screen import is_wide
+from game.arcade.kit.stacks import Column, Part, Row
+from game.arcade.kit.text import Line, Text
+from game.arcade.scenes.device_rows import device_name
+from game.arcade.scenes.party.cards import Card, Cards
+from game.arcade.shell.context import Context
+from game.arcade.views.party.card import LEAST, JoinCard
+from game.bots.levels import LEVELS
+from game.core.controls import Verb
+from game.core.rules import Player
+from game.core.words import _, later, plural
+from game.people.faces import FACES, Occasion
+from game.people.naming import Naming, Step
+
+CHOSEN = {Step.NAME: later("Name"), Step.EMBLEM: later("Emblem"), Step.COLOUR: later("Colour")}
+BY_LETTER, BY_STEP = (Verb.UP, Verb.DOWN), (Verb.LEFT, Verb.RIGHT)
+# The gap between the two cards, in units, and the air in a button of the plan.
+BETWEEN, AIR = 4, 2
+
+
+@dataclass(frozen=True)
+class PlanKey(Node):
+    """A button that changes what is planned: it says what that is now."""
+
+    command: Command
+    words: str
+    glyph: Glyph | None
+
+    def width(self, layout: Layout) -> Span:
+        words = text_width(self.words, layout.small, bold=True) + 2 * layout.px(AIR)
+        glyph = 0 if self.glyph is None else glyph_width(self.glyph, layout.small) + 2 * layout.px(1)
+        return Span(words, words + glyph)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(layout.target, layout.target)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        row = RowPicture(self.words, None, focused=False)
+        draw_row(canvas, look.layout, look.theme, row, placed.box, self.glyph)
+
+
+def join_page(
+    layout: Layout,
+    theme: Theme,
+    title: str,
+    greeting: str,
+    cards: tuple[JoinCard, ...],
+    plan: tuple[PlanKey, ...],
+    key: Key | None,
+) -> Node:
+    wide = is_wide(layout, 2 * LEAST + 4)
+    side_by_side = Row(tuple(Part(card, gap=BETWEEN) for card in cards), spare=0.5)
+    below = Column(tuple(Part(card, gap=BETWEEN / 2, grows=True) for card in cards))
+    heading = Line(title, (layout.large, layout.medium), theme.ink, bold=True)
+    sizes = (layout.medium, layout.small)
+    said = Text(greeting, sizes, theme.heading, centred=True, lines=1)
+    planned = [Part(each, gap=1.5) for each in plan]
+    started = [Part(key, gap=3 if wide else 1.5)] if key else []
+    in_line = Row((*planned, *started) if wide else planned)
+    last = [Part(in_line, gap=2), *([] if wide else started)]
+    return Column(
+        (
+            Part(heading, rank=2),
+            Part(side_by_side if wide else below, gap=2, grows=True),
+            Part(said, gap=1, rank=3),
+            *last,
+        )
+    )
+
+
+def card_of(context: Context, cards: Cards, player: Player, light: float, arrived: float) -> JoinCard:
+    """The card of a side."""
+    card = cards[player]
+    if card is None:
+        return _empty_card(context, cards, player, light)
+    if card.naming is not None:
+        return _naming_card(context, player, card.naming, card, light)
+    says, glyphs, device = _held(context, cards, card)
+    name, caption = (_("New"), _("Somebody new")) if card.who is None else (card.who.name, "")
+    if card.who is not None and card.who.is_guest:
+        caption = _("Nothing is kept")
+    return JoinCard(
+        player,
+        card.who,
+        name,
+        caption,
+        says,
+        glyphs,
+        device,
+        arrows=BY_LETTER,
+        key=_("Name") if card.who is None else "",
+        joined=True,
+        light=light,
+        arrived=arrived,
+    )
+
+
+def _empty_card(context: Context, cards: Cards, player: Player, light: float) -> JoinCard:
+    """Nobody has joined here. If somebody else has, a bot would play."""
+    glyphs = _free_glyphs(context, cards)
+    if cards.alone is None:
+        says = _("Press your confirm key or button")
+        return JoinCard(player, None, "", says=says, glyphs=glyphs, light=light)
+    level = _(LEVELS[cards.level].title)
+    says = _("Somebody else joins with")
+    return JoinCard(player, cards.bot, cards.bot.name, level, says, glyphs, arrows=BY_STEP, light=light)
+
+
+def _naming_card(context: Context, player: Player, naming: Naming, card: Card, light: float) -> JoinCard:
+    by_letter = naming.step is Step.NAME
+    glyph = glyph_for(card.device, Verb.CONFIRM, context.bindings) if card.device else None
+    return JoinCard(
+        player,
+        naming.person(),
+        naming.name,
+        _(CHOSEN[naming.step]),
+        glyphs=(glyph,) if glyph else (),
+        turning=len(naming.letters) if by_letter else None,
+        arrows=BY_LETTER if by_letter else BY_STEP,
+        key=_("Done") if naming.step is Step.COLOUR else _("Next"),
+        joined=True,
+        light=light,
+    )
+
+
+def _held(context: Context, cards: Cards, card: Card) -> tuple[str, tuple[Glyph, ...], str]:
+    """What to do, what to press, and the name of the device."""
+    if card.device is None:
+        return _("Press confirm on any free pad or keys"), _free_glyphs(context, cards), ""
+    if card.device.kind is Kind.MOUSE:
+        return "", (Glyph(Form.MOUSE),), _("Mouse")
+    verbs = (Verb.CONFIRM,) if card.device.kind is Kind.GAMEPAD else (Verb.UP, Verb.CONFIRM)
+    found = (glyph_for(card.device, verb, context.bindings) for verb in verbs)
+    glyphs = tuple(glyph for glyph in found if glyph is not None)
+    if card.device.kind is Kind.KEYBOARD:
+        return "", glyphs, ""
+    return "", glyphs, device_name(card.device, context.seats.pads, context.bindings)
+
+
+def _free_glyphs(context: Context, cards: Cards) -> tuple[Glyph, ...]:
+    """What joins: the key of each half of the keyboard, and the button of a gamepad, that are free."""
+    pads = context.seats.pads or [Device(Kind.GAMEPAD)]
+    mouse = [MOUSE] if context.device == MOUSE else []
+    free = [device for device in (LEFT_KEYS, RIGHT_KEYS, *pads, *mouse) if cards.holder(device) is None]
+    found = (glyph_for(device, Verb.CONFIRM, context.bindings) for device in free)
+    return tuple(dict.fromkeys(glyph for glyph in found if glyph is not None))
+
+
+def greeting_of(context: Context, cards: Cards) -> str:
+    """What is said when two sit down: by the book of people, or by the bot."""
+    if cards.alone is not None:
+        bot = cards.bot
+        return _("{name}: {words}", name=bot.name, words=FACES[cards.level].line(Occasion.MEETING, 0))
+    one, two = (card.who if card is not None else None for card in cards.cards)
+    if one is None or two is None or one.is_guest or two.is_guest:
+        return ""
+    return context.profile.people.book().greeting((one, two))
+
+
+def plan_keys(context: Context, sets: int, *, arena: bool) -> tuple[PlanKey, ...]:
+    """The buttons that say what is planned."""
+    long = plural("{count} set", "{count} sets", sets)
+    last = _("Then the Arena") if arena else _("Without the Arena")
+    commands = ((Command.NEXT_TAB, long), (Command.THIRD, last))
+    return tuple(PlanKey(command, words, _glyph(context, command)) for command, words in commands)
+
+
+def _glyph(context: Context, meaning: Meaning) -> Glyph | None:
+    """What to press on the device used last."""
+    return glyph_for(context.device, meaning, context.bindings)
+
+
+def key_of(context: Context, cards: Cards) -> Key | None:
+    """The key that starts."""
+    if not cards.joined:
+        return None
+    glyph = _glyph(context, Verb.CONFIRM) if cards.holder(context.device) else None
+    words = _("Start") if cards.alone is None else _("Play {name}", name=cards.bot.name)
+    return Key(words, glyph, align=0.5)

@@ -1,0 +1,1 @@
+"""How the scenes of the party look."""
