@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.bots.review import Assessment, Review, Verdict
+from game.bots.review import Assessment, Verdict
 from game.core.match import Match
 from game.core.rules import Move, Outcome, Player
 from game.core.variant import Variant
@@ -63,6 +63,10 @@ class EveningProgress:
     def minutes(self) -> int:
         return (self.seconds + 30) // 60
 
+    def later(self, seconds: int) -> "EveningProgress":
+        """The same after it has gone on for so long."""
+        return replace(self, seconds=self.seconds + seconds)
+
     def bot_picks(self) -> bool:
         """Whether a bot is to pick now."""
         phase = self.evening.phase
@@ -83,7 +87,8 @@ class EveningProgress:
     @property
     def _players(self) -> Players:
         one, two = self.people
-        return Players(one.level or HUMAN, two.level or HUMAN)
+        known = (None if one.level else one, None if two.level else two)
+        return Players(one.level or HUMAN, two.level or HUMAN, known)
 
     @property
     def _seed_of_leg(self) -> int:
@@ -96,10 +101,16 @@ class EveningProgress:
 
     def after(self, session: Session) -> "EveningProgress":
         """The evening after a leg that has ended, and was reviewed if it can be."""
-        evening = self.evening.with_leg(leg_of(session))
-        return replace(self, evening=evening, played=(*self.played, session.as_single_game()), game=None)
+        return self.with_leg(leg_of(session, found_in(session)), session.as_single_game())
+
+    def with_leg(self, leg: Leg, game: SavedGame) -> "EveningProgress":
+        return replace(self, evening=self.evening.with_leg(leg), played=(*self.played, game), game=None)
 
     # Other steps
+
+    def with_people(self, people: People) -> "EveningProgress":
+        """The same evening, which these people go on with."""
+        return replace(self, people=people)
 
     def with_pick(self, game: str, first: Player) -> "EveningProgress":
         return replace(self, evening=self.evening.with_pick(game, first))
@@ -132,20 +143,18 @@ class EveningProgress:
 # Legs
 
 
-def leg_of(session: Session) -> Leg:
+def leg_of(session: Session, found: Found) -> Leg:
     """A leg that has ended, with what its review has found."""
     outcome, mode = session.outcome, session.began_in
-    assert outcome is not None, "the leg has ended"
-    return Leg(
-        starter=mode.starter,
-        winner=outcome.winner,
-        moves=len(session.match.plies) - len(mode.opening),
-        resigned=session.resigned is not None,
-        found=_found(session.review, session.match, outcome.winner),
-    )
+    if outcome is None:
+        raise ValueError("the leg has not ended")
+    moves = len(session.match.plies) - len(mode.opening)
+    return Leg(mode.starter, outcome.winner, moves, session.resigned is not None, found)
 
 
-def _found(review: Review | None, match: Match, winner: Player | None) -> Found:
+def found_in(session: Session) -> Found:
+    """What the review of a leg that has ended has found; nothing if there is none."""
+    review, winner = session.review, session.outcome and session.outcome.winner
     if review is None:
         return NOTHING
     assessments = review.assessments
@@ -154,7 +163,9 @@ def _found(review: Review | None, match: Match, winner: Player | None) -> Found:
     losing = [number for number in threw if assessments[number].player != winner and won]
     proven = all(each.verdict is not Verdict.OPEN for each in assessments)
     return Found(
-        narrowest=max(_narrow_wins(assessments, match), key=lambda win: win.narrowness, default=None),
+        narrowest=max(
+            _narrow_wins(review.assessments, session.match), key=lambda win: win.narrowness, default=None
+        ),
         thrown_away=tuple(assessments[number].player for number in threw),
         mistake=losing[-1] if losing else None,
         from_the_start=proven and not review.mistakes and assessments[-1].holder == winner,

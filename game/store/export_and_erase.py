@@ -12,16 +12,16 @@ from pathlib import Path
 from game import faults
 from game.core.words import _
 from game.ownership import sync_folder
-from game.store import calendar, saved_games, saved_runs
+from game.store import calendar, saved_evenings, saved_games, saved_runs
 from game.store.folder import SHORT_SECONDS, Folder
 
 # The folders of what is unfinished.
-FOLDERS = (saved_games.FOLDER, saved_runs.FOLDER)
+FOLDERS = (saved_games.FOLDER, saved_runs.FOLDER, saved_evenings.FOLDER)
 FORMAT, VERSION = "gridlock export", 1
 
 
 def names_of(folder: Folder, documents: Collection[str]) -> list[str]:
-    """The names of these documents, of all unfinished games and runs, and of what was set aside from them.
+    """The names of these documents, of all that is unfinished, and of what was set aside from them.
 
     Other files may lie in a folder that a person has chosen.
     """

@@ -202,6 +202,11 @@ class History:
             game = None if ended is None else saved_games.fields_of(ended)
             self._document.change(partial(with_game, key=key, game=game))
 
+    def add_leg(self, session: Session) -> None:
+        """Keep a leg of an evening that has ended, as a single game."""
+        fields = saved_games.fields_of(_as_it_counts(session.as_single_game()))
+        self._document.change(partial(with_game, key=key_of(fields), game=fields))
+
     def add_stage(self, session: Session, stage: str) -> None:
         """Keep a stage of a run that has ended, as a single game. `stage` says which, and of which run."""
         fields = {

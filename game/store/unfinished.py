@@ -1,4 +1,4 @@
-"""What is unfinished: games and runs that a cabinet goes on with later, each in a file of its own.
+"""What is unfinished: games, runs and evenings that a cabinet goes on with later, each in a file of its own.
 
 Each running cabinet holds a slot, and in it one thing of each kind: `games/chain-2.json` is the game of Chain
 in slot 2. A cabinet that starts takes over what cabinets that have ended have left.

@@ -1,4 +1,4 @@
-"""What the terminal remembers: games, puzzles, runs and records, in the same folder as the arcade."""
+"""What the terminal remembers: games, puzzles, runs, evenings, records; in the same folder as the arcade."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -16,6 +16,7 @@ from game.store.history import History
 from game.store.people import People
 from game.store.puzzle_book import PuzzleBook
 from game.store.records import Records
+from game.store.saved_evenings import EveningKeeper, unfinished_evenings
 from game.store.saved_games import Saves
 from game.store.saved_runs import RunKeeper, unfinished_runs
 
@@ -33,6 +34,8 @@ class Memory:
         self.people = People(self._folder, self._background)
         run_saves = unfinished_runs(self._folder, self._background, games, self._saves.slot)
         self.runs = RunKeeper(run_saves, self.records, self.history, games)
+        evening_saves = unfinished_evenings(self._folder, self._background, games, self._saves.slot)
+        self.evenings = EveningKeeper(evening_saves, self.people, self.history, games)
         self._puzzles = PuzzleBook(self._folder, self._background)
         self.settle()
 

@@ -30,6 +30,7 @@ from game.store.history import History
 from game.store.people import People
 from game.store.puzzle_book import PuzzleBook, PuzzleKeeper
 from game.store.records import Records
+from game.store.saved_evenings import EveningKeeper, unfinished_evenings
 from game.store.saved_games import Saves
 from game.store.saved_runs import RunKeeper, unfinished_runs
 
@@ -40,7 +41,7 @@ BINDINGS = "bindings.json"
 FIRST_START = "first-start.json"
 # The field that says whether the questions of the first start were answered.
 ANSWERED = "answered"
-# The names of all documents but the unfinished games and runs.
+# The names of all documents but what is unfinished.
 DOCUMENTS = (
     settings.NAME,
     choices.NAME,
@@ -79,6 +80,8 @@ class Profile:
         self.puzzle_keeper = PuzzleKeeper(self.folder, self.puzzles, self.records, self._games)
         self._run_saves = unfinished_runs(self.folder, self.background, self._games, self.saves.slot)
         self.runs = RunKeeper(self._run_saves, self.records, self.history, self._games)
+        self._evening_saves = unfinished_evenings(self.folder, self.background, self._games, self.saves.slot)
+        self.evenings = EveningKeeper(self._evening_saves, self.people, self.history, self._games)
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
@@ -140,6 +143,7 @@ class Profile:
         self.background.do(_("what is erased"), self._erase)
         self.saves.forget()
         self._run_saves.forget()
+        self._evening_saves.forget()
         self.history.forget()
         self.puzzles.forget()
         self.records.forget()
