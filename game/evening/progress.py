@@ -92,8 +92,15 @@ class EveningProgress:
 
     @property
     def _seed_of_leg(self) -> int:
-        chance = random.Random(f"{self.seed} {len(self.played)}")  # noqa: S311 - not for secrets
-        return chance.randrange(SEEDS)
+        return self._seed_of(f"{len(self.played)}")
+
+    @property
+    def seed_of_rounds(self) -> int:
+        """The seed of the rounds of the Arena that are still to be ridden."""
+        return self._seed_of(f"rounds {len(self.evening.rounds)}")
+
+    def _seed_of(self, what: str) -> int:
+        return random.Random(f"{self.seed} {what}").randrange(SEEDS)  # noqa: S311 - not for secrets
 
     def at(self, session: Session) -> "EveningProgress":
         """The evening with the leg as it stands now."""

@@ -224,6 +224,10 @@ class EveningKeeper:
         """The next game was picked, and who begins it."""
         return self._put(progress.with_pick(game, first))
 
+    def pick_for_bot(self, progress: EveningProgress) -> EveningProgress:
+        """The bot that is to pick has picked."""
+        return self._put(progress.with_bots_pick())
+
     def end(self, progress: EveningProgress) -> None:
         """The evening is over, or given up: enter it into the book of people if it was played to its end."""
         if progress.evening.over:

@@ -247,14 +247,14 @@ RUN = (
 
 def _begin_evening(here: Here, to: BeginEvening) -> ToEvening:
     here.context.gather(to.party)
-    return ToEvening(here.context.profile.evenings.begin(to.party.persons, to.plan))
+    return ToEvening(here.context.profile.evenings.begin(to.plan, to.party.persons))
 
 
 def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOverScene | ToLeg:
     """Where it stands. A bot that is to pick has done so at once."""
     progress, evenings = to.progress, here.context.profile.evenings
     if progress.bot_picks():
-        progress = evenings.picked_by_bot(progress)
+        progress = evenings.pick_for_bot(progress)
     if isinstance(progress.evening.phase, Over):
         evenings.end(progress)
         return EveningOverScene(here.context, here.go, progress)

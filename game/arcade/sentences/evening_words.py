@@ -87,8 +87,3 @@ def over(progress: EveningProgress) -> str:
 def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
     """What decided the evening."""
     return sentences.finale(progress.evening, progress.names, games)
-
-
-def line(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
-    """The line to share."""
-    return sentences.line(progress.evening, progress.names, games, progress.minutes)

@@ -1,6 +1,6 @@
 """The end of an evening: who has won it, the boards of all legs as a film, and what is worth telling."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.arcade.draw.easing import eased
 from game.arcade.draw.emblems import personal_colour
@@ -14,7 +14,7 @@ from game.arcade.kit.rows import Buttons, Places
 from game.arcade.kit.sparks import LIFE_SECONDS, Sparks
 from game.arcade.kit.stacks import Column, Faded, Layers, Part
 from game.arcade.kit.text import Line, Text
-from game.arcade.navigation.destinations import Destination, ToEvening, ToMenu
+from game.arcade.navigation.destinations import BeginEvening, Destination, ToMenu
 from game.arcade.scenes.evening.score import score_of
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.page_scene import PageScene
@@ -25,6 +25,7 @@ from game.arcade.shell.context import Context
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
 from game.core.controls import Verb
+from game.core.rules import opponent
 from game.core.words import _, later
 from game.evening.evening import Over
 from game.evening.progress import EveningProgress
@@ -117,7 +118,9 @@ class EveningOverScene(PageScene):
             self.context.audio.play("cursor")
 
     def _again(self) -> None:
-        self._leave(ToEvening(self.context.profile.evenings.again(self._progress)))
+        """Another evening of the same people, which the other one begins."""
+        plan = self._progress.evening.plan
+        self._leave(BeginEvening(self.context.party, replace(plan, first=opponent(plan.first))))
 
     def _leave(self, then: Destination) -> None:
         self.context.audio.play("confirm")
@@ -125,7 +128,7 @@ class EveningOverScene(PageScene):
 
     def _share(self) -> None:
         """Put the line about the evening into the clipboard."""
-        copied = self.context.clipboard.copy(evening_words.line(self._progress, self.context.games))
+        copied = self.context.clipboard.copy(self.context.profile.evenings.line(self._progress))
         self._said = _("Copied.") if copied else _("The clipboard does not work.")
         self._said_left = SAID_SECONDS
         self.context.audio.play("confirm" if copied else "illegal")
