@@ -31,6 +31,7 @@ from game.arcade.shell.start_options import StartOptions
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move
+from game.evening.progress import LegMode
 from game.session.session import Session
 from tests.processes import PATIENCE_SECONDS
 
@@ -64,6 +65,11 @@ def silence() -> None:
         pygame.mixer.music.stop()
     else:
         close_mixer()
+
+
+def _is_leg_over(session: Session) -> bool:
+    """Whether a leg of an evening has ended, which goes on once it has been reviewed."""
+    return session.over and isinstance(session.began_in, LegMode)
 
 
 class Player:
@@ -175,7 +181,7 @@ class Player:
     def _is_awaited(self) -> bool:
         """Whether a person waits for an answer: a bot's move, a hint, the start of a stage, or its review."""
         adviser, top = self.app.context.adviser, self.top
-        if isinstance(top, PlayScene) and top.session.began_in.strict:
+        if isinstance(top, PlayScene) and (top.session.began_in.strict or _is_leg_over(top.session)):
             return adviser.awaited or isinstance(top.session.question(), AskReview)
         return adviser.awaited and isinstance(top, BoardScene | StageCardScene | StageEndScene)
 

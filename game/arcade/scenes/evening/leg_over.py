@@ -145,7 +145,7 @@ class PickScene(PageScene):
         super().__init__(context, go)
         phase = progress.evening.phase
         assert isinstance(phase, Picking), "somebody picks"
-        self._progress, self._phase = progress, phase
+        self.progress, self._phase = progress, phase
         self._board = LastBoard(context, progress)
         self._first: Player = phase.picker
         self._age = 0.0
@@ -157,12 +157,12 @@ class PickScene(PageScene):
             self.context.games[game].name,
             press=lambda: self._pick(game),
             change=self._change_first,
-            value=lambda: evening_words.begins(self._progress, self._first),
+            value=lambda: evening_words.begins(self.progress, self._first),
         )
 
     def _pick(self, game: str) -> None:
         self.context.audio.play("confirm")
-        self.go(ToLeg(self.context.profile.evenings.pick(self._progress, game, self._first)))
+        self.go(ToLeg(self.context.profile.evenings.pick(self.progress, game, self._first)))
 
     def _change_first(self, _step: int) -> None:
         self._first = opponent(self._first)
@@ -215,7 +215,7 @@ class PickScene(PageScene):
     def page(self) -> Node:
         come = eased(self.context.motion.passed(self._age) / COMING_SECONDS)
         rows = Rows.of(self.rows.content())
-        picture = _picture(self, self._board, self._progress, rows, come)
+        picture = _picture(self, self._board, self.progress, rows, come)
         return leg_over_page(self.context.layout, self.theme, picture)
 
 
