@@ -15,7 +15,7 @@ from game.arcade.draw.theme import Theme
 from game.core.rules import AnyRules, Player
 
 
-class StageRenderer(Protocol):
+class MomentRenderer(Protocol):
     """What draws a board with what happens on it: the renderer of a game, or of a ride."""
 
     @property

@@ -62,7 +62,7 @@ class Scene:
     def handle(self, action: Action) -> None:
         """Handle an action."""
 
-    def awaited(self) -> Device | None:
+    def awaited_device(self) -> Device | None:
         """The device whose next press is wanted itself, whatever it means; None for none."""
         return None
 
@@ -99,7 +99,7 @@ class Scene:
         """The list of the scene, if it has one."""
         return self.rows if isinstance(self, HasRows) else None
 
-    def shown(self) -> None:
+    def was_drawn(self) -> None:
         """A picture with the scene in it has been drawn."""
 
     def pad_lost(self, pad: Device) -> None:
@@ -108,10 +108,10 @@ class Scene:
     def focus_lost(self) -> None:
         """The window has lost the keyboard: nobody can press anything."""
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         """The scene has left the stack for good."""
 
-    def attraction(self) -> Destination | None:
+    def when_left_alone(self) -> Destination | None:
         """What the arcade shows when it is left alone here; None to stay here."""
         return None
 

@@ -66,7 +66,7 @@ class SceneStack:
         self._leave()
         self._drop_top()
         while not isinstance(self.top, kind):
-            self._scenes.pop().gone()
+            self._scenes.pop().removed()
         self._arrive()
 
     def replace(self, scene: Scene) -> None:
@@ -84,18 +84,18 @@ class SceneStack:
         before, self._scenes = self._scenes, list(scenes)
         for scene in before:
             if scene not in scenes:
-                scene.gone()
+                scene.removed()
         self._arrive()
 
     def close(self) -> None:
         """The program ends."""
         for scene in self._scenes:
-            scene.gone()
+            scene.removed()
 
     def _drop_top(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        scene.gone()
+        scene.removed()
 
     def _arrive(self) -> None:
         self.top.enter()

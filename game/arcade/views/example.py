@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 
 
@@ -14,7 +14,7 @@ from game.arcade.kit.nodes import Look, Node, Placed, Span
 class Example(Node):
     """Its board is a square, as large as there is room for."""
 
-    renderer: StageRenderer
+    renderer: MomentRenderer
     frame: object  # the moment that is shown
     least: float  # the least height where something else needs room too, and the most, in units
     most: float

@@ -52,9 +52,9 @@ class ArenaScene(RideScene):
             self.count_again()
         self._entered = True
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         """The match is left: it is written down, unless its end was."""
-        super().gone()
+        super().removed()
         if not self.replayed and not self.context.running:
             self._streak.end()
         if not self._ended:

@@ -162,7 +162,7 @@ class RideScene(Scene):
         self.context.motors.stop()
         self.context.audio.end_loops()
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self.phased.close()
 
     # Time

@@ -175,8 +175,8 @@ class MenuScene(Scene):
         """What the stage and the buttons are about."""
         return self._tiles[self._chosen]
 
-    def attraction(self) -> Destination:
-        return self.tile.attraction
+    def when_left_alone(self) -> Destination:
+        return self.tile.when_left_alone
 
     def enter(self) -> None:
         """Follow what has changed since the menu was last on top: boards, runs, puzzles.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.game_demo import MOVE_SECONDS, THINK_SECONDS, GameDemo
 from game.arcade.scenes.menu.tiles import Replayed, Tile
@@ -101,6 +101,6 @@ def _demo_of(tile: Tile, seed: int) -> GameDemo | Replay | RideDemo:
     return GameDemo(tile.setup, seed) if tile.replayed is None else Replay(tile.replayed)
 
 
-def _renderer_of(tile: Tile, theme: Theme) -> StageRenderer:
+def _renderer_of(tile: Tile, theme: Theme) -> MomentRenderer:
     """What draws the stage: the same object every time for the same tile and theme."""
     return RideRenderer(theme, FIELD) if tile.rides else renderer_of(tile.setup, theme)

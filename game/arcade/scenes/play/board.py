@@ -114,7 +114,7 @@ class Board(Generic[P]):
         if self._changes and self._may_go_on():
             self._changes.popleft()()
 
-    def holds(self, action: Action) -> bool:
+    def must_wait(self, action: Action) -> bool:
         """Whether a press has to wait behind what waits already. `catch_up` gives it back."""
         if not self.waiting or action.verb in AWAY:
             return False
@@ -287,10 +287,10 @@ class BoardScene(Scene):
     def leave(self) -> None:
         self.context.audio.hum(None)
 
-    def shown(self) -> None:
+    def was_drawn(self) -> None:
         self.board.entry.seen()
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self.board.finish()
 
     @property

@@ -27,7 +27,7 @@ class GoOnScene(CardScene):
     def words(self) -> str:
         return captions.unfinished(self._session)
 
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         return ToAttract(self._question.saved.setup.variant)
 
     def handle(self, action: Action) -> None:

@@ -115,7 +115,7 @@ class PlayScene(BoardScene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if not self.board.entry.ignores(action) and not self.board.holds(action):
+        if not self.board.entry.ignores(action) and not self.board.must_wait(action):
             self._act(action)
 
     def _act(self, action: Action) -> None:

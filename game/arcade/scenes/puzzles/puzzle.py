@@ -59,7 +59,7 @@ class PuzzleScene(BoardScene):
             self.choices.handle(action)
         elif action.verb is Verb.POINT:
             self.board.point(action)
-        elif not self.board.entry.ignores(action) and not self.board.holds(action):
+        elif not self.board.entry.ignores(action) and not self.board.must_wait(action):
             self.board.animation.finish_motion()  # a press never waits for an animation
             self._answer(action)
 

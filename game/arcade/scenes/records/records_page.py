@@ -225,7 +225,7 @@ class RecordsScene(TabbedScene):
         file = self.context.profile.write("\n".join(lines))
         self._exporting.begin(file, later("The records were written to {file}."))
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self._exporting.leave()
 
     # Time

@@ -226,7 +226,7 @@ class SavedDataScene(PageScene):
     def update(self, seconds: float) -> None:
         self._exporting.follow()
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self._exporting.leave()
 
     def _ask_to_erase(self) -> None:

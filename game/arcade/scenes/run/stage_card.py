@@ -210,7 +210,7 @@ class StageCardScene(OneKeyScene):
     def board_box(self) -> Rect:
         return body_of(self.picture())
 
-    def shown(self) -> None:
+    def was_drawn(self) -> None:
         """The ground of the stage is drawn in advance, while nothing moves."""
         if self.shown_for >= COMING_SECONDS:
             layout = self.context.layout

@@ -38,7 +38,7 @@ class PressScene(VeilingScene):
     def variant(self) -> Variant | None:
         return self._variant
 
-    def awaited(self) -> Device:
+    def awaited_device(self) -> Device:
         return self._entry.device
 
     def take_press(self, source: Source) -> None:

@@ -20,7 +20,7 @@ from game.arcade.views.panel.lines import draw_panel
 from game.arcade.views.panel.panel import PanelPicture, draw_plate, reach_of_plate
 from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
-from game.arcade.views.play.making_room import BoardStage, between, draw_moving_board
+from game.arcade.views.play.making_room import PlacedBoard, between, draw_moving_board
 from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
 from game.arcade.views.run.panel import RunPanelPicture, draw_run_panel, run_panel_area
 from game.core.rules import PLAYERS, Player
@@ -59,9 +59,9 @@ class PlayPicture:
         return tuple(panel.light if panel else 0.0 for panel in self.panels)
 
     @property
-    def stage(self) -> BoardStage:
+    def stage(self) -> PlacedBoard:
         frame = self.board.frame
-        return BoardStage(self.layout, self.renderer, frame, bool(frame.ended) or self.banner > 0)
+        return PlacedBoard(self.layout, self.renderer, frame, bool(frame.ended) or self.banner > 0)
 
     @property
     def tells(self) -> bool:
