@@ -1,4 +1,4 @@
-"""The settings of the hands: presets for one hand, how far to push sticks, how fast keys repeat."""
+"""The settings that suit the hands: presets for one hand, how far to push sticks, how fast keys repeat."""
 
 from collections.abc import Mapping
 from dataclasses import replace

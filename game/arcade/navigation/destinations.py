@@ -21,7 +21,7 @@ class Destination:
 
 @dataclass(frozen=True)
 class Back(Destination):
-    """The scene below."""
+    """Back to the scene below."""
 
 
 @dataclass(frozen=True)
@@ -263,7 +263,7 @@ class ToArenaReplay(Destination):
 
     @property
     def shown(self) -> Riders:
-        """Whom the picture names: nobody who is not known is called a bot."""
+        """Who the picture says rides. If that is not known, nobody is called a bot."""
         return self.riders or (HUMAN, HUMAN)
 
 

@@ -1,4 +1,4 @@
-"""A page with a single large key that leads on."""
+"""A scene with one large key that leads on."""
 
 from abc import abstractmethod
 

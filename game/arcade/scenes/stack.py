@@ -272,7 +272,7 @@ def _draw_each(canvas: Surface, scenes: Sequence[Scene], pictures: Sequence[Any]
 
 
 def _soften(canvas: Surface, scene: Scene) -> None:
-    """Make what a scene veils ready for it."""
+    """Soften the picture below a scene that veils it."""
     soften(canvas, scene.context.layout, scene.context.theme)
 
 

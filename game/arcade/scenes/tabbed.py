@@ -1,4 +1,4 @@
-"""What scenes with a bar of tabs have in common."""
+"""A scene whose pages lie under tabs: how the focus and the pages change."""
 
 from abc import abstractmethod
 from collections.abc import Hashable

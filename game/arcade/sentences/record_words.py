@@ -1,4 +1,4 @@
-"""Sentences about records for the screen."""
+"""What the screen says about places in tables of high scores, and about medals."""
 
 from game.core.words import _, later
 from game.records.tables import TABLES, HighScore, Period, counted, place

@@ -1,4 +1,4 @@
-"""A game, or a ride, that shows how everything looks."""
+"""A game, or a ride, that shows on a page of settings how everything looks."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from game.arcade.kit.nodes import Look, Node, Placed, Span
 
 @dataclass(frozen=True)
 class Example(Node):
-    """Its board is a square, as large as there is room for."""
+    """The board of the game or of the ride: a square, as large as there is room for."""
 
     renderer: MomentRenderer
     frame: object  # the moment that is shown

@@ -62,7 +62,7 @@ BRIGHTER = 1.3
 
 
 class WallLook(NamedTuple):
-    """How a wall is made: whose it is, how it is painted, and how large it is."""
+    """How a wall looks: whose it is, how it is painted, and how large it is."""
 
     theme: Theme
     player: Player

@@ -1,6 +1,6 @@
-"""Pictures of the parts of a wall of light: whole and broken, and what they throw on the floor.
+"""Pictures of the parts of a wall of light, whole and broken, and of the light or shadow on the floor.
 
-Each is drawn when it is needed, and kept while there is room.
+Each is drawn when it is first needed, and kept while there is room.
 """
 
 import math

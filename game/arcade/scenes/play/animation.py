@@ -29,7 +29,7 @@ MOVE_SECONDS = 0.45
 
 @dataclass(frozen=True)
 class MoveMotion:
-    """How far the last move is animated; with `undone`, how much of that move is still visible."""
+    """How far the animation of the last move is; with `undone`, how much of that move is still visible."""
 
     progress: float = 1.0
     undone: Ply | None = None
@@ -60,7 +60,7 @@ def unmaking(ply: Ply, motion: Motion) -> MoveMotion:
 
 
 class BoardAnimation:
-    """It follows what happens at the board, and fades with time."""
+    """What is animated at a board: it is told what happens there, and moves on with time."""
 
     def __init__(self) -> None:
         self._motion: MoveMotion = REST

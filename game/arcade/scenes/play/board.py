@@ -89,14 +89,14 @@ class Board(Generic[P]):
 
     @property
     def waited(self) -> float:
-        """How many seconds something was waited for since the position changed."""
+        """How many seconds somebody has waited since the position changed."""
         return self._waited
 
     # Changes: one at a time, and each press after one that waits
 
     @property
     def waiting(self) -> bool:
-        """Whether something that was pressed is still to happen."""
+        """Whether something that was pressed has not happened yet."""
         return bool(self._changes or self._presses)
 
     @property
@@ -115,7 +115,7 @@ class Board(Generic[P]):
             self._changes.popleft()()
 
     def must_wait(self, action: Action) -> bool:
-        """Whether a press has to wait behind what waits already. `catch_up` gives it back."""
+        """Whether a press has to wait behind what waits already. Then it is kept for `catch_up`."""
         if not self.waiting or action.verb in AWAY:
             return False
         if not action.repeated:

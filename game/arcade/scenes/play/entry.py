@@ -115,7 +115,7 @@ class Entry:
 
     @property
     def unseen(self) -> bool:
-        """Whether something was entered that has not been drawn yet: nobody can answer it."""
+        """Whether something was entered that has not been drawn yet, so that nobody can have answered it."""
         return self._unseen
 
     def confirms(self, player: Player) -> bool:

@@ -1,4 +1,4 @@
-"""A crash: the riders fly apart, their walls go out from there on, and it is shown again from near."""
+"""A crash: riders burst, their walls go out from there on, and all of it is shown again from near."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

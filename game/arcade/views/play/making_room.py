@@ -1,4 +1,4 @@
-"""The board at the end of a game: it moves down and becomes a little smaller, to make room for the banner.
+"""How the board makes room for the banner at the end of a game: it moves down and becomes a little smaller.
 
 While it moves, its finished picture is scaled; where it comes to rest, it is drawn again.
 """
@@ -25,7 +25,7 @@ RISE = 0.5
 
 @dataclass(frozen=True)
 class PlacedBoard:
-    """A board on its slab, and what is on it."""
+    """A board with what stands on it, on its slab on a screen."""
 
     layout: Layout
     renderer: AnyRenderer

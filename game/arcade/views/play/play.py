@@ -1,4 +1,4 @@
-"""A game at the board: the board, the text around it, and the players' panels."""
+"""How a game at the board looks: the board, the text around it, and the players' panels."""
 
 from dataclasses import dataclass, replace
 
@@ -150,7 +150,11 @@ Place = tuple[int, int, int, int, bool]
 def draw_surroundings(
     canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab, lights: tuple[float, ...]
 ) -> None:
-    """Fill the canvas with the ground of a game and its panels, each with a share of its light."""
+    """Fill the canvas with what stays around a board: its ground, and the panels with a share of their light.
+
+    The part of the screen on which a panel throws its light is drawn once dark and once lit. While the light
+    comes or goes, the lit picture is faded over the dark one, which takes less time than drawing the light.
+    """
     board = slab.board
     place = (board.x, board.y, board.width, slab.rim, slab.numbered)
     ground = prepare_ground(renderer, layout, slab)
