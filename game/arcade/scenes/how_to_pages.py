@@ -4,8 +4,6 @@ import math
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from pygame import Surface
-
 from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.kit.nodes import Node

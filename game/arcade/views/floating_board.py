@@ -68,7 +68,7 @@ def reach_of(slab: Slab) -> Rect:
 
 
 class _Look(NamedTuple):
-    """Everything that decides how an empty board looks, wherever it is shown."""
+    """What decides how a board looks that nothing stands on, wherever it is shown."""
 
     renderer: MomentRenderer
     side: int  # of the board
@@ -93,8 +93,9 @@ class _Look(NamedTuple):
         """Where the board lies in the picture."""
         return BoardArea(self.slab.board, self.renderer.size, self.text_size)
 
-    def draw(self, picture: Surface, _before: object, frame: object) -> None:
-        """Draw a moment of the board over a moment that was drawn before, if there was one."""
+    @property
+    def moving(self) -> Rect:
+        """The part of the picture in which something can move: pieces rise above the board."""
         area = self.area
         reach = area.rect.inflate(2 * round(area.cell * BEYOND), 2 * round(area.cell * BEYOND))
         return Rect(reach.left, 0, reach.width, reach.bottom)
@@ -118,7 +119,7 @@ def _latest(look: _Look, _number: int) -> Latest[object]:
 
 
 def _restore(picture: Surface, still: Surface, part: Rect) -> None:
-    """Restore a part of a picture to what never changes."""
+    """Remove everything from a part of a picture that was drawn on what never changes."""
     picture.fill((0, 0, 0, 0), part)
     picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
 

@@ -11,10 +11,11 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import slab_in
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
-from game.arcade.draw.night import moving_part
 from game.arcade.draw.renderer import AnyRenderer, MomentRenderer
-from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
-from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.draw.slab import Slab
+from game.arcade.draw.text import narrowest, text_width, wrapped, write
+from game.arcade.draw.theme import Theme, mix
+from game.arcade.kit.nodes import Empty, Look, Node, Placed, Span
 from game.arcade.kit.rows import draw_more
 from game.arcade.kit.screen import Screen, page_of
 from game.arcade.kit.stacks import Column, Part, Row
@@ -278,15 +279,8 @@ class Moment:
 class HowToScreen(Screen):
     """A page, and a moment of each example, which is drawn on its board if that is on the page."""
 
-    layout: Layout
-    theme: Theme
-    time: float  # of what moves in the night
-    name: str
-    page: Page
-    turns: bool  # whether there are arrows to other pages
-    rules: tuple[str, ...]
     renderer: MomentRenderer
-    examples: tuple[ExamplePicture, ...]
+    moments: tuple[Moment, ...]
 
     @property
     def _boards(self) -> list[tuple[int, Slab]]:
