@@ -47,7 +47,7 @@ class ToPlay(Destination):
 
 @dataclass(frozen=True)
 class ToGoOn(Destination):
-    """The question whether to go on with an unfinished game; `then` is the destination of the other row."""
+    """The question whether to go on with an unfinished game. Its second row, `other`, leads to `then`."""
 
     saved: SavedGame
     other: str

@@ -18,7 +18,7 @@ from game.core.controls import Verb
 
 
 class SceneStack:
-    """The topmost scene gets all presses, and its prompts are shown at the foot of the screen."""
+    """The scenes that lie on each other. The topmost gets all presses, and its prompts stand at the foot."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []

@@ -24,7 +24,7 @@ BEYOND = 0.6
 
 @dataclass(frozen=True)
 class FloatingBoard:
-    """A board as it is shown."""
+    """A moment of a board, to be shown on its slab."""
 
     renderer: MomentRenderer
     frame: object  # a moment of the kind that the renderer draws

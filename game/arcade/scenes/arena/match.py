@@ -32,7 +32,10 @@ KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 
 
 class ArenaScene(RideScene):
-    """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
+    """A match of the Arena, ridden or shown once more.
+
+    Directions steer, whoever else presses at the same time. What is only shown can be skipped.
+    """
 
     def __init__(
         self, context: Context, go: Go, phased: PhasedMatch, riders: Riders, again: Again = ANEW

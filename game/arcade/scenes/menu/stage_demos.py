@@ -24,7 +24,10 @@ REST_SECONDS = 6.0
 
 
 class Replay:
-    """It begins at the position to which the moves lead, and then shows how it came about."""
+    """Moves that are shown again and again.
+
+    It begins at the position to which the moves lead, and then shows how that came about.
+    """
 
     def __init__(self, replayed: Replayed) -> None:
         self._replayed = replayed

@@ -46,7 +46,7 @@ def _always() -> bool:
 
 
 class Board(Generic[P]):
-    """Owns what is played, the cursor, what is animated, and the changes that wait.
+    """A board: what is played at it, its cursor, what is animated, and the changes that wait.
 
     `keep` keeps what has happened, and `may_go_on` tells whether that is saved: then the next change is made.
     """

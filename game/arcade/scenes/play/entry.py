@@ -61,7 +61,10 @@ Entered = Made | Declined | Pointed | OutOfTurn
 
 
 class Entry:
-    """The cursor of the player on turn, and the move on trial; a player's cursor waits where it was left."""
+    """What is entered: the cursor of the player on turn, and the move on trial.
+
+    A player's cursor waits where it was left.
+    """
 
     def __init__(self, context: Context, session: Played, controls: AnyControls) -> None:
         self._context = context

@@ -14,7 +14,7 @@ from game.session.session import Session
 
 
 class GoOnScene(CardScene):
-    """Going on is in focus. Going back leaves the game as it is."""
+    """Asks whether to go on. That is in focus; going back leaves the game as it is."""
 
     def __init__(self, context: Context, go: Go, question: ToGoOn, seed: int) -> None:
         self._question = question

@@ -66,7 +66,7 @@ class MoveClock:
 
 
 class PlayScene(BoardScene):
-    """Presses go to the board, for the player who holds the device. Whatever happens is kept."""
+    """A game that people play. Presses go to the board, for the player of the device. Every change is kept."""
 
     board: GameBoard
 

@@ -29,7 +29,7 @@ LEAVE = Command.PAUSE
 
 
 class PuzzleScene(BoardScene):
-    """Presses go to the board. While a wrong move stands there, they lead on from it."""
+    """A puzzle to solve. Presses go to the board; while a wrong move stands there, they lead on from it."""
 
     board: PuzzleBoard
 

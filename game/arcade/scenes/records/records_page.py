@@ -115,8 +115,7 @@ class RowsAbovePanel(Node):
 
 
 class RecordsScene(TabbedScene):
-    """A panel shows what the row in focus is about; LEFT and RIGHT turn through its panels. THIRD leads to
-    the past games."""
+    """The page. LEFT and RIGHT turn through the panels about the row in focus; THIRD leads to the past games."""
 
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)

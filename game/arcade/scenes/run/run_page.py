@@ -119,7 +119,7 @@ class Choice(NamedTuple):
 
 
 class RunScene(PageScene):
-    """Each row begins a run, or goes on with one."""
+    """The page of the run. Each row begins a run, or goes on with one."""
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)

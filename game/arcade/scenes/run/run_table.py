@@ -100,7 +100,7 @@ class LostRow(Node):
 
 
 class RunTableScene(PageScene):
-    """The rows lead through the lost stages in their order, and then to a new run."""
+    """The table after a run. Its rows lead through the lost stages in their order, and then to a new run."""
 
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)

@@ -135,7 +135,7 @@ class StagePlace(Text):
 
 
 class StageCardScene(OneKeyScene):
-    """CONFIRM begins the stage, as soon as its start has been drawn. HELP explains its game."""
+    """The card. CONFIRM begins the stage, as soon as its start has been drawn; HELP explains its game."""
 
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)

@@ -118,7 +118,7 @@ def _card(title: Node, sentences: Sequence[Node], least: int) -> Node:
 
 
 class FirstStartScene(PageScene):
-    """An answer applies as soon as it is in focus, so that one can see which is best."""
+    """Asks the questions. An answer applies as soon as it is in focus, so that people see what suits them."""
 
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)

@@ -26,7 +26,7 @@ WIDE = 80
 
 
 class PressScene(VeilingScene):
-    """It waits for a few seconds. Escape, a click and other gamepads leave the entry as it is."""
+    """Waits a few seconds for a press. Escape, a click and other gamepads leave the entry as it is."""
 
     def __init__(self, context: Context, go: Go, variant: Variant | None, entry: Entry) -> None:
         super().__init__(context, go)

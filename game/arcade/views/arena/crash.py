@@ -84,7 +84,7 @@ CLOSE_TICKS_AHEAD = 8
 
 @dataclass(frozen=True)
 class CloseUp:
-    """What the replay of a crash looks at from near."""
+    """The part of the field at which the replay of a crash looks from near."""
 
     focus: Point  # in columns and rows
     fallen: float  # seconds since the riders flew apart; less than 0 before
