@@ -66,7 +66,7 @@ class MoveClock:
 
 
 class PlayScene(BoardScene):
-    """A game that people play. Presses go to the board, for the player of the device. Every change is kept."""
+    """A game that people play. Presses go to the board, for the player of the device. All of it is kept."""
 
     board: GameBoard
 

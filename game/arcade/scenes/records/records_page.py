@@ -115,7 +115,7 @@ class RowsAbovePanel(Node):
 
 
 class RecordsScene(TabbedScene):
-    """The page. LEFT and RIGHT turn through the panels about the row in focus; THIRD leads to the past games."""
+    """The page. LEFT and RIGHT turn the panels about the row in focus; THIRD leads to the past games."""
 
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)
