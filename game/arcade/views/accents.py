@@ -1,4 +1,4 @@
-"""The accents of the tiles that are not games (the run, the puzzles, the Arena) and of their tables."""
+"""The accent colours of the run, the puzzles and the Arena, and of their tables."""
 
 from game.arcade.draw.theme import Colour
 from game.records.tables import ARENA, DAILY_RUN, PUZZLE_STREAK, RUN

@@ -32,7 +32,10 @@ KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 
 
 class ArenaScene(RideScene):
-    """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
+    """A match of the Arena, ridden or shown once more.
+
+    Directions steer, whoever else presses at the same time. What is only shown can be skipped.
+    """
 
     def __init__(
         self, context: Context, go: Go, phased: PhasedMatch, riders: Riders, again: Again = ANEW
@@ -52,9 +55,9 @@ class ArenaScene(RideScene):
             self.count_again()
         self._entered = True
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         """The match is left: it is written down, unless its end was."""
-        super().gone()
+        super().removed()
         if not self.replayed and not self.context.running:
             self._streak.end()
         if not self._ended:

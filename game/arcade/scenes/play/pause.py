@@ -27,7 +27,7 @@ RESIGNS = (later("Player 1 resigns"), later("Player 2 resigns"))
 
 
 class PauseScene(PauseCard):
-    """Resume, read the rules, change the bot, the devices or the settings, or leave."""
+    """The pause: resume, read the rules, change the bot, the devices or the settings, or leave."""
 
     def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
         self._seed = seed
