@@ -16,8 +16,8 @@ from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.views.banner import Result, draw_banner
-from game.arcade.views.panel.lines import draw_panel
 from game.arcade.views.panel.panel import PanelPicture, draw_plate, reach_of_plate
+from game.arcade.views.panel.words import draw_panel
 from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
 from game.arcade.views.play.making_room import PlacedBoard, between, draw_moving_board
