@@ -14,7 +14,7 @@ from game.arcade.navigation.destinations import (
     ToReview,
 )
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.screenshots.moments import set_arena
+from game.arcade.screenshots.moments import show_arena
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.app import App
 from game.arcade.shell.start_options import StartOptions
@@ -69,7 +69,7 @@ def _arena(app: App, step: Step) -> Iterator[tuple[str, Step]]:
     """A match of the Arena that is ridden, and the replay of a crash."""
     for scene in ("ride", "replay"):
         app.routes.go(ToMenu())
-        set_arena(app.context, app.stack, app.routes, scene, wait=scene == "replay")
+        show_arena(app.context, app.stack, app.routes, scene, wait=scene == "replay")
         yield f"arena {scene}", step
 
 

@@ -62,9 +62,7 @@ def test_riders_side_by_side_see_where_they_go(
 EDGES = [0.5, 1.5, 22.5, 43.5, 44.5], [0.5, 1.5, 12.5, 23.5, 24.5]
 
 
-@pytest.mark.parametrize("window", [(640, 360), (1280, 800), (3840, 2160), (720, 1280)])
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("age", AGES)
+@pytest.mark.sweep(window=[(640, 360), (1280, 800), (3840, 2160), (720, 1280)], text=[100, 200], age=AGES)
 def test_no_rider_is_touched_near_the_walls_either(window: tuple[int, int], text: int, age: float) -> None:
     """In the tick after which something is called, both riders come from the cells before."""
     pygame.font.init()

@@ -54,9 +54,7 @@ def panels(player: Player, window: tuple[int, int], text: int) -> tuple[PanelLin
 
 
 class TestLines:
-    @pytest.mark.parametrize("text", [100, 150, 200])
-    @pytest.mark.parametrize("rounds", [1, 3, 5, 7])
-    @pytest.mark.parametrize("riders", [PEOPLE, (HUMAN, "rookie")], ids=["people", "bot"])
+    @pytest.mark.sweep(text=[100, 150, 200], rounds=[1, 3, 5, 7], riders=[PEOPLE, (HUMAN, "rookie")])
     def test_names_are_whole_or_short_and_the_keys_stay(
         self, player: Player, riders: tuple[str, str], rounds: int, text: int
     ) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToMenu
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
@@ -19,7 +18,6 @@ from game.arcade.views.evening.score_strip import ScoreStrip
 from game.bench.monkey.virtual_pad import VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Player as Side
-from game.core.rules import opponent
 from game.evening.evening import SHORT, Picking
 from game.evening.progress import EveningProgress
 from tests.arcade.cabinet import Player

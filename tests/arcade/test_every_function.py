@@ -16,7 +16,7 @@ from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD
 from game.arcade.input.rebinding import Entry, unbound
-from game.arcade.input.sources import Part, Source
+from game.arcade.input.sources import Source, SourceKind
 from game.arcade.kit.tabs import Tabs
 from game.arcade.navigation.destinations import (
     Confirm,
@@ -178,7 +178,7 @@ def open_conflict(player: Player) -> None:
     player.app.context.bind(DEFAULT_BINDINGS)
     player.app.routes.go(ToMenu())
     player.app.routes.go(ToBindings())
-    player.app.routes.go(ToConflict(Entry(LEFT_KEYS, Verb.UP, 0), Source(Part.KEY, pygame.KSCAN_Q)))
+    player.app.routes.go(ToConflict(Entry(LEFT_KEYS, Verb.UP, 0), Source(SourceKind.KEY, pygame.KSCAN_Q)))
 
 
 def open_saved_data(player: Player) -> None:

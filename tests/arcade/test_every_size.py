@@ -16,7 +16,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
-from game.arcade.input.sources import Part, Source
+from game.arcade.input.sources import Source, SourceKind
 from game.arcade.navigation.destinations import (
     Confirm,
     Destination,
@@ -482,7 +482,7 @@ def cleared_run() -> Stage:
 
 
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
-UNDO = Source(Part.KEY, pygame.KSCAN_Q)
+UNDO = Source(SourceKind.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
 OTHERS: dict[str, Callable[[], Stage]] = {
     **{f"settings {tab}": partial(settings, tab) for tab in range(len(TABS))},

@@ -12,7 +12,7 @@ from game.arcade.input.gamepads import D_PAD
 from game.arcade.input.keyboard import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.rebinding import Entry, resolutions, unbound
-from game.arcade.input.sources import Part, axis, button, d_pad
+from game.arcade.input.sources import SourceKind, axis, button, d_pad
 from game.arcade.kit.rows import ListPicture
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
@@ -72,14 +72,14 @@ class TestWhateverIsBound:
         context, pad = table.player.app.context, table.pads[0]
         source = source_for(context.seats.pads[0], verb, context.bindings)
         assert source is not None
-        if source.part is Part.AXIS:
+        if source.kind is SourceKind.AXIS:
             assert isinstance(source.way, int)
             for share in (source.way, rest_of(source.number)):
                 pad.push(source.number, share)
                 table.player.wait(0.04)
         else:
             buttons = {way: number for number, way in D_PAD.items()}
-            table.press(pad, source.number if source.part is Part.BUTTON else buttons[source.way])
+            table.press(pad, source.number if source.kind is SourceKind.BUTTON else buttons[source.way])
 
     @pytest.mark.parametrize(("way", "tab"), [("keyboard", 1), ("gamepad", 3)])
     def test_one_device_leads_from_the_menu_to_the_reset(self, odd: Table, way: str, tab: int) -> None:

@@ -121,11 +121,11 @@ class TestMenu:
             to_the_buttons(player)
             while in_focus(player) != label:
                 player.press(pygame.K_d)
-            about = player.top.attraction()
+            about = player.top.when_left_alone()
             player.press(pygame.K_SPACE)
             assert player.scene == leads[label], label
             if label in ("Set up", "How to play"):
-                assert player.top.attraction() == about, "it is about what the menu shows"
+                assert player.top.when_left_alone() == about, "it is about what the menu shows"
             player.press(pygame.K_ESCAPE)
         to_the_buttons(player)
         player.press(pygame.K_w, pygame.K_SPACE)

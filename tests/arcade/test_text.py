@@ -17,6 +17,7 @@ from game.arcade.profile.settings import SETTINGS
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views.review.review_layout import review_layout
 from game.core import words
+from game.core.rules import PLAYERS
 from tests.arcade.cabinet import Sit
 from tests.arcade.written import WINDOWS, ink, painted, watched
 from tests.setups import ON_THE_SCREEN
@@ -62,13 +63,12 @@ def test_no_letters_are_small(window: tuple[int, int], least: int) -> None:
 
 
 @pytest.mark.parametrize("percent", SETTINGS["text"].values.every)
-@pytest.mark.parametrize(
-    "window", [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)], ids=str
-)
-def test_letters_are_as_large_as_the_setting_says(window: tuple[int, int], percent: int) -> None:
-    normal, layout = Layout(*window), Layout(*window, percent)
-    for size in ("small", "medium", "large"):
-        assert getattr(layout, size) == pytest.approx(getattr(normal, size) * percent / 100, abs=1)
+def test_letters_are_as_large_as_the_setting_says(percent: int) -> None:
+    for window in ((800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)):
+        normal, layout = Layout(*window), Layout(*window, percent)
+        for size in ("small", "medium", "large"):
+            expected = getattr(normal, size) * percent / 100
+            assert getattr(layout, size) == pytest.approx(expected, abs=1), window
 
 
 @pytest.mark.parametrize("window", [(640, 360), (640, 640), (720, 1280)], ids=str)
@@ -125,9 +125,12 @@ def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int
     }
 
 
-EVERY_LAYOUT = pytest.mark.parametrize(
-    "layout", [Layout(*window, size) for window in WINDOWS for size in SETTINGS["text"].values.every], ids=str
-)
+EVERY_WINDOW = pytest.mark.parametrize("window", WINDOWS, ids=str)
+
+
+def layouts(window: tuple[int, int]) -> list[Layout]:
+    """The layouts of a window, with text of every size."""
+    return [Layout(*window, percent) for percent in SETTINGS["text"].values.every]
 
 
 def test_letters_grow_at_once_and_stay_so_in_another_window(sit: Sit) -> None:
@@ -145,45 +148,36 @@ def test_every_cell_of_every_board_is_large_enough_to_click(slug: str) -> None:
     assert layout.board.width / max(sizes) >= 44
 
 
-@EVERY_LAYOUT
-def test_the_parts_of_a_screen_do_not_overlap(layout: Layout) -> None:
-    parts: Sequence[Rect] = (
-        layout.header,
-        layout.board,
-        layout.panel(1),
-        layout.panel(2),
-        layout.message,
-        layout.footer,
-    )
-    beside_each_other(layout, parts)
+@EVERY_WINDOW
+def test_the_parts_of_a_screen_do_not_overlap(window: tuple[int, int]) -> None:
+    for layout in layouts(window):
+        panels = [layout.panel(player) for player in PLAYERS]
+        assert_apart_on_the_screen(
+            layout, [layout.header, layout.board, *panels, layout.message, layout.footer]
+        )
 
 
-@EVERY_LAYOUT
-def test_at_the_end_of_a_game_nothing_covers_the_board(layout: Layout) -> None:
-    end = layout.end_slab.whole
-    parts = [layout.banner, end, layout.panel(1), layout.panel(2), layout.choices, layout.footer]
-    beside_each_other(layout, parts)
-    assert layout.slab.whole.contains(end), "it only becomes smaller"
-    assert end.width >= 0.7 * layout.slab.whole.width
+@EVERY_WINDOW
+def test_at_the_end_of_a_game_nothing_covers_the_board(window: tuple[int, int]) -> None:
+    for layout in layouts(window):
+        end, panels = layout.end_slab.whole, [layout.panel(player) for player in PLAYERS]
+        assert_apart_on_the_screen(layout, [layout.banner, end, *panels, layout.choices, layout.footer])
+        assert layout.slab.whole.contains(end), "it only becomes smaller"
+        assert end.width >= 0.7 * layout.slab.whole.width
 
 
-@EVERY_LAYOUT
-def test_the_parts_of_a_review_do_not_overlap(layout: Layout) -> None:
-    parts = [
-        review_layout(layout).heading,
-        review_layout(layout).board,
-        review_layout(layout).said,
-        review_layout(layout).timeline,
-        review_layout(layout).legend,
-        layout.footer,
-    ]
-    beside_each_other(layout, parts)
+@EVERY_WINDOW
+def test_the_parts_of_a_review_do_not_overlap(window: tuple[int, int]) -> None:
+    for layout in layouts(window):
+        review = review_layout(layout)
+        parts = [review.heading, review.board, review.said, review.timeline, review.legend, layout.footer]
+        assert_apart_on_the_screen(layout, parts)
 
 
-def beside_each_other(layout: Layout, parts: Sequence[Rect]) -> None:
+def assert_apart_on_the_screen(layout: Layout, parts: Sequence[Rect]) -> None:
     for number, part in enumerate(parts):
-        assert layout.screen.contains(part)
-        assert part.collidelist(parts[number + 1 :]) == -1
+        assert layout.screen.contains(part), layout
+        assert part.collidelist(parts[number + 1 :]) == -1, layout
 
 
 class Strange(NullTranslations):

@@ -244,4 +244,4 @@ def test_the_menu_stays_where_it_was_left(player: Player) -> None:
 
 def test_left_alone_the_attract_mode_shows_the_game_on_the_stage(player: Player) -> None:
     tile = choose(player, "Run")
-    assert player.on_top(MenuScene).attraction() == ToAttract(tile.variant)
+    assert player.on_top(MenuScene).when_left_alone() == ToAttract(tile.variant)

@@ -45,7 +45,7 @@ class BoardArea:
 
 
 def outside(whole: Rect, hole: Rect) -> tuple[Rect, ...]:
-    """Everything of a rectangle that lies outside another, in four rectangles."""
+    """The parts of a rectangle that lie outside another one, as four rectangles."""
     hole = hole.clip(whole)
     return (
         Rect(whole.left, whole.top, whole.width, hole.top - whole.top),

@@ -10,7 +10,7 @@ from game.arcade.draw.fading import fade_below
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.plates import lay_plate, shine_strip
-from game.arcade.draw.renderer import AnyRenderer, StageRenderer
+from game.arcade.draw.renderer import AnyRenderer, MomentRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
 from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.sprites import blurred
@@ -94,7 +94,7 @@ def _light_night(canvas: Surface, theme: Theme, layout: Layout, slab: Slab) -> N
 
 def draw_board(
     canvas: Surface,
-    renderer: StageRenderer,
+    renderer: MomentRenderer,
     square: Rect,
     text_size: int,
     *,
@@ -120,7 +120,7 @@ def draw_board(
 OVERSAMPLING = 2
 
 
-def smooth_floor(renderer: StageRenderer, area: BoardArea) -> tuple[Surface, Rect]:
+def smooth_floor(renderer: MomentRenderer, area: BoardArea) -> tuple[Surface, Rect]:
     """The floor of a board with the glow around it, and its place. It is drawn large and then shrunk.
 
     Nothing needs more memory while it is drawn: draw it before the surfaces that it is laid on.
@@ -147,7 +147,7 @@ def slab_in(square: Rect, text_size: int, *, numbered: bool) -> Slab:
 
 @baked
 def _small_ground(
-    renderer: StageRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
+    renderer: MomentRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
 ) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size

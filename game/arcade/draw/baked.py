@@ -1,6 +1,6 @@
 """Pictures that are drawn once and kept, as long as there is room for them.
 
-All of them share the room: of a game that is not played any more, nothing is kept for long.
+They share one store, in which the pictures of a game that is no longer played soon make way for others.
 """
 
 from collections import OrderedDict
@@ -12,7 +12,7 @@ from pygame import Surface
 
 
 class HasPicture(Protocol):
-    """What is kept with its picture."""
+    """Anything that has a picture of itself, whose size counts in the store."""
 
     picture: Surface
 
@@ -23,8 +23,8 @@ M = TypeVar("M")
 class Latest(Generic[M]):
     """The picture of the moment that was asked for last.
 
-    It is a cache: `draw(picture, before, moment)` makes the picture of a moment from that of the one before,
-    or from a new one (None). What was asked for before only changes how long that takes, never a pixel.
+    A cache: `draw(picture, before, moment)` turns the picture of the moment before into that of a moment, or
+    fills a new one if `before` is None. The moment before decides only how long that takes, never a pixel.
     """
 
     def __init__(self, picture: Surface, draw: Callable[[Surface, M | None, M], None]) -> None:

@@ -1,4 +1,4 @@
-"""Where two pictures of the whole screen differ, roughly."""
+"""Where two pictures of the whole screen differ, in rectangles that may be a little too large."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -81,7 +81,7 @@ def shine_pool(
 ) -> None:
     """A pool of soft light around a point, if the theme glows: what a light throws on the board.
 
-    Of one that grows no picture is kept: they are many, large, and seen only once.
+    The pictures of a pool that grows are not kept: they would be many and large, and each is seen only once.
     """
     if theme.glow and light > 0:
         steps = max(1, round(min(1.0, light) * POOL_STEPS))

@@ -57,7 +57,7 @@ def mark_locked(
 
 
 def _way(start: int, end: int) -> int:
-    """-1, 0 or 1: in which direction a row or a column lies."""
+    """The direction in which a row or a column lies: -1, 0 or 1."""
     return (end > start) - (end < start)
 
 

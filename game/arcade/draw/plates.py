@@ -1,6 +1,6 @@
 """Plates, panels and cards as bodies: dark metal or glass, or lit by a light of their own.
 
-Each body is drawn once. One that takes or loses its light is the dark body with the lit one faded over it.
+Each body is drawn once, dark and lit. While its light comes or goes, the lit body is faded over the dark one.
 """
 
 import pygame

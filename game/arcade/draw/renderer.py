@@ -15,8 +15,8 @@ from game.arcade.draw.theme import Theme
 from game.core.rules import AnyRules, Player
 
 
-class StageRenderer(Protocol):
-    """What draws a board with what happens on it: the renderer of a game, or of a ride."""
+class MomentRenderer(Protocol):
+    """Draws moments of something on a square board: the renderer of a game, or that of a ride."""
 
     @property
     def theme(self) -> Theme: ...
@@ -32,7 +32,7 @@ class StageRenderer(Protocol):
 
     @property
     def draw(self) -> Callable[[Surface, BoardArea, Any], None]:
-        """Draws a moment; each renderer has moments of its own kind."""
+        """The function that draws a moment. What a moment is differs from renderer to renderer."""
 
 
 R_co = TypeVar("R_co", bound=AnyRules, covariant=True)

@@ -82,7 +82,7 @@ def _draw_flat(canvas: Surface, theme: Theme, slab: Slab) -> None:
 
 
 def _draw_surroundings(canvas: Surface, theme: Theme, slab: Slab, body: Surface) -> None:
-    """What lies around a slab: its shadow, the light of its strip, and its reflection."""
+    """What is seen around a slab: its shadow, the light of its strip, and its reflection."""
     whole, blur = slab.whole, max(4, round(slab.rim * 1.5))
     if theme.style is Style.ENAMEL:
         draw_shadow(canvas, whole, slab.radius, blur, 0.3 if theme.glow else 0.16, fall=blur // 3)

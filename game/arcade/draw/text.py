@@ -162,13 +162,13 @@ def shortened(words: str, size: int, width: int, *, bold: bool = False) -> str:
 
 
 def capital(words: str) -> str:
-    """The words as they begin a line of their own."""
+    """The words with a capital letter, as they begin a line of their own."""
     return words[:1].upper() + words[1:]
 
 
 @lru_cache(maxsize=64)
 def narrowest(words: str, size: int, width: int, lines: int) -> int:
-    """About the least width, of at most `width`, at which the text has no more than this many lines."""
+    """Roughly the smallest width, at most `width`, at which the text takes no more than this many lines."""
     least = max((text_width(word, size) for word in words.split()), default=1)
     while width - least > 2:
         middle = (least + width) // 2

@@ -16,7 +16,7 @@ from game.arcade.input.bindings import (
     table_name,
 )
 from game.arcade.input.rebinding import is_system_key, missing
-from game.arcade.input.sources import ESCAPE, Part, Source, axis, button, d_pad, key
+from game.arcade.input.sources import ESCAPE, Source, SourceKind, axis, button, d_pad, key
 from game.core.controls import DIRECTION_OF
 
 # The names of tables, then of rows, with the names of what is bound in the two columns.
@@ -126,12 +126,12 @@ def _row_name(meaning: Meaning) -> str:
 def _name(source: Source | None) -> str | None:
     if source is None:
         return None
-    match source.part:
-        case Part.KEY:
+    match source.kind:
+        case SourceKind.KEY:
             return _KEY_NAMES.get(source.number, f"Key {source.number}")
-        case Part.BUTTON:
+        case SourceKind.BUTTON:
             return f"button {source.number}"
-        case Part.AXIS:
+        case SourceKind.AXIS:
             return f"axis {source.number} {'+' if source.way == 1 else '-'}"
     return f"d-pad {next(name for name, verb in _WAYS.items() if verb is source.way)}"
 

@@ -58,6 +58,11 @@ def keys(rows: Sequence[Meaning], positions: Mapping[Meaning, Sequence[int]]) ->
     return table(rows, {meaning: [key(each) for each in some] for meaning, some in positions.items()})
 
 
+def with_keys(others: Table, positions: Mapping[Meaning, Sequence[int]]) -> Table:
+    """The same table with other keys in some of its rows."""
+    return {**others, **keys(tuple(positions), positions)}
+
+
 PLAYER_1 = keys(
     PLAYER_ROWS,
     {

@@ -61,7 +61,7 @@ class Bindings:
     """What each key and button means, and how sticks and held directions behave.
 
     Keys are stored by their position on the keyboard (SDL's scancode), so that W A S D are the same keys in
-    every layout; `keys.name_of` gives the name of a position in the current layout.
+    every layout; `keyboard.name_of` gives the name of a position in the current layout.
     """
 
     tables: Mapping[str, Table] = field(default_factory=dict)  # those that were changed, by their names

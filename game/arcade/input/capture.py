@@ -18,7 +18,7 @@ REST, PUSH = 0.2, 0.6
 class Capture:
     """Takes the presses of one device: the keyboard, or every gamepad of a model.
 
-    Only what is pressed from now on counts: what is held has to be released first.
+    Only what is pressed from now on counts: what is held down already has to be released first.
     """
 
     def __init__(self, device: Device) -> None:

@@ -1,4 +1,4 @@
-"""The settings of the hands: presets for one hand, how far to push sticks, how fast keys repeat."""
+"""The settings that suit the hands: presets for one hand, how far to push sticks, how fast keys repeat."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Command, Device
-from game.arcade.input.binding_tables import PLAYER_ROWS, SHARED_ROWS, Table, keys
+from game.arcade.input.binding_tables import PLAYER_1, PLAYER_2, SHARED, Table, with_keys
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD, Bindings
 from game.core.controls import Verb
 
@@ -20,55 +20,32 @@ REPEATS = {"slow": (0.6, 0.18), "medium": (0.35, 0.09), "fast": (0.22, 0.05)}
 PRESETS: Mapping[str, Mapping[Device, Table]] = {
     "both": {},
     "left": {
-        LEFT_KEYS: keys(
-            PLAYER_ROWS,
-            {
-                Verb.UP: [pygame.KSCAN_W],
-                Verb.DOWN: [pygame.KSCAN_S],
-                Verb.LEFT: [pygame.KSCAN_A],
-                Verb.RIGHT: [pygame.KSCAN_D],
-                Verb.CONFIRM: [pygame.KSCAN_SPACE, pygame.KSCAN_F],
-                Command.UNDO: [pygame.KSCAN_Q],
-                Command.REDO: [pygame.KSCAN_E],
-                Command.HINT: [pygame.KSCAN_R],
-            },
+        LEFT_KEYS: with_keys(
+            PLAYER_1,
+            {Verb.CONFIRM: [pygame.KSCAN_SPACE, pygame.KSCAN_F], Command.HINT: [pygame.KSCAN_R]},
         ),
-        SHARED_KEYS: keys(
-            SHARED_ROWS,
-            {
-                Command.HINT: [pygame.KSCAN_H],
-                Command.PAUSE: [pygame.KSCAN_ESCAPE],
-                Command.HELP: [pygame.KSCAN_F1],
-                Command.NEXT_TAB: [pygame.KSCAN_TAB],
-                Command.SECOND: [pygame.KSCAN_C],
-                Command.THIRD: [pygame.KSCAN_V],
-                Command.FULL_SCREEN: [pygame.KSCAN_F2, pygame.KSCAN_F11],
-            },
-        ),
+        SHARED_KEYS: with_keys(SHARED, {Command.FULL_SCREEN: [pygame.KSCAN_F2, pygame.KSCAN_F11]}),
     },
     "right": {
-        RIGHT_KEYS: keys(
-            PLAYER_ROWS,
+        RIGHT_KEYS: with_keys(
+            PLAYER_2,
             {
                 Verb.UP: [pygame.KSCAN_UP, pygame.KSCAN_I],
                 Verb.DOWN: [pygame.KSCAN_DOWN, pygame.KSCAN_K],
                 Verb.LEFT: [pygame.KSCAN_LEFT, pygame.KSCAN_J],
                 Verb.RIGHT: [pygame.KSCAN_RIGHT, pygame.KSCAN_L],
-                Verb.CONFIRM: [pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER],
                 Command.UNDO: [pygame.KSCAN_BACKSPACE, pygame.KSCAN_U],
                 Command.REDO: [pygame.KSCAN_O, pygame.KSCAN_EQUALS],
             },
         ),
-        SHARED_KEYS: keys(
-            SHARED_ROWS,
+        SHARED_KEYS: with_keys(
+            SHARED,
             {
-                Command.HINT: [pygame.KSCAN_H],
                 Command.PAUSE: [pygame.KSCAN_P],
                 Command.HELP: [pygame.KSCAN_SLASH, pygame.KSCAN_F1],
                 Command.NEXT_TAB: [pygame.KSCAN_RIGHTBRACKET, pygame.KSCAN_TAB],
                 Command.SECOND: [pygame.KSCAN_N, pygame.KSCAN_C],
                 Command.THIRD: [pygame.KSCAN_M, pygame.KSCAN_V],
-                Command.FULL_SCREEN: [pygame.KSCAN_F11],
             },
         ),
     },

@@ -12,7 +12,10 @@ MOST_LINES = 5
 
 
 class Mouse:
-    """SDL also reports motion if the window moves under a resting mouse: that motion does not point."""
+    """What the mouse does as actions.
+
+    SDL also reports motion if the window moves under a resting mouse: that motion does not point.
+    """
 
     def __init__(self) -> None:
         self._lost = True  # whether the next motion only reports where the mouse is

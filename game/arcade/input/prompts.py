@@ -7,7 +7,7 @@ from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Device, K
 from game.arcade.input.binding_tables import UNBOUND
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.source_names import glyph_of, source_name
-from game.arcade.input.sources import Part, Source
+from game.arcade.input.sources import Source, SourceKind
 from game.core.controls import Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.words import _
@@ -61,7 +61,7 @@ def _directions(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph |
     glyphs = [glyph_of(source, device) for source in sources]
     if not glyphs:
         return None
-    if all(source.part is Part.D_PAD for source in sources):
+    if all(source.kind is SourceKind.D_PAD for source in sources):
         return Glyph(Form.D_PAD, arrows=ARROWS[meaning])
     if all(glyph.arrows for glyph in glyphs) and len({glyph.label for glyph in glyphs}) == 1:
         return Glyph(Form.KEY, glyphs[0].label, arrows=ARROWS[meaning])

@@ -9,7 +9,7 @@ import pygame
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device, Kind, Meaning
 from game.arcade.input.binding_tables import COLUMNS, DIRECTIONS, UNBOUND, Columns, Table
 from game.arcade.input.bindings import KEYBOARD, Bindings, default_table, table_name
-from game.arcade.input.sources import ESCAPE, Part, Source
+from game.arcade.input.sources import ESCAPE, Source, SourceKind
 from game.core.controls import Verb
 
 # The keyboard can always move and confirm, with the keys of either player; Escape goes back. A gamepad can
@@ -63,7 +63,9 @@ def place_of(bindings: Bindings, device: Device, source: Source) -> Entry | None
 
 def is_system_key(source: Source) -> bool:
     """Whether a key belongs to the system, so that it cannot be bound."""
-    return source.part is Part.KEY and (source.number in SYSTEM_KEYS or source.number >= FIRST_MEDIA_KEY)
+    return source.kind is SourceKind.KEY and (
+        source.number in SYSTEM_KEYS or source.number >= FIRST_MEDIA_KEY
+    )
 
 
 def is_fixed(bindings: Bindings, entry: Entry) -> bool:

@@ -5,7 +5,7 @@ import pygame
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import Device
 from game.arcade.input.keyboard import name_of
-from game.arcade.input.sources import Part, Source
+from game.arcade.input.sources import Source, SourceKind
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.words import _, later
@@ -56,14 +56,14 @@ ARROW_KEYS = {
 
 def glyph_of(source: Source, device: Device) -> Glyph:
     """The drawing of a source."""
-    match source.part:
-        case Part.KEY if source.number in ARROW_KEYS:
+    match source.kind:
+        case SourceKind.KEY if source.number in ARROW_KEYS:
             return Glyph(Form.KEY, arrows=(ARROW_KEYS[source.number],))
-        case Part.D_PAD if isinstance(source.way, Verb):
+        case SourceKind.D_PAD if isinstance(source.way, Verb):
             return Glyph(Form.D_PAD, arrows=(DIRECTION_OF[source.way],))
-        case Part.AXIS if _is_stick(source.number, device):
+        case SourceKind.AXIS if _is_stick(source.number, device):
             return Glyph(Form.KEY, _(STICKS[source.number]), arrows=(_direction_of(source),))
-        case Part.BUTTON if _known_button(source, device) in ROUND_BUTTONS:
+        case SourceKind.BUTTON if _known_button(source, device) in ROUND_BUTTONS:
             number = _known_button(source, device)
             return Glyph(Form.BUTTON, ROUND_BUTTONS[number], button=list(ROUND_BUTTONS).index(number))
     return Glyph(Form.KEY, source_name(source, device))
@@ -71,14 +71,14 @@ def glyph_of(source: Source, device: Device) -> Glyph:
 
 def source_name(source: Source, device: Device) -> str:
     """The name of a source in a sentence."""
-    match source.part:
-        case Part.KEY:
+    match source.kind:
+        case SourceKind.KEY:
             return name_of(source.number)
-        case Part.BUTTON:
+        case SourceKind.BUTTON:
             return _button_name(source, device)
-        case Part.AXIS:
+        case SourceKind.AXIS:
             return _axis_name(source, device)
-        case Part.D_PAD:
+        case SourceKind.D_PAD:
             way = DIRECTION_OF[source.way] if isinstance(source.way, Verb) else UP
             return _(PUSHED[way], part=_("D-pad"))
 

@@ -9,8 +9,8 @@ from game.arcade.input.actions import Device
 from game.core.controls import Verb
 
 
-class Part(Enum):
-    """The kinds of sources."""
+class SourceKind(Enum):
+    """The kinds of sources: a key, a button, and so on."""
 
     KEY = auto()
     BUTTON = auto()
@@ -22,7 +22,7 @@ class Part(Enum):
 class Source:
     """Something on a device that can be pressed."""
 
-    part: Part
+    kind: SourceKind
     number: int = 0  # of a key, its position on the keyboard; of a button or an axis, the device's number
     way: Verb | int = 0  # of a D-pad, a direction; of an axis, -1 or 1
 
@@ -43,19 +43,19 @@ class Letter:
 
 
 def key(position: int) -> Source:
-    return Source(Part.KEY, position)
+    return Source(SourceKind.KEY, position)
 
 
 def button(number: int) -> Source:
-    return Source(Part.BUTTON, number)
+    return Source(SourceKind.BUTTON, number)
 
 
 def axis(number: int, way: int) -> Source:
-    return Source(Part.AXIS, number, way)
+    return Source(SourceKind.AXIS, number, way)
 
 
 def d_pad(way: Verb) -> Source:
-    return Source(Part.D_PAD, 0, way)
+    return Source(SourceKind.D_PAD, 0, way)
 
 
 ESCAPE = key(pygame.KSCAN_ESCAPE)

@@ -1,7 +1,7 @@
 """Nodes that place others: one below the other, side by side, one over the other, and on a card."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_card
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
-from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.nodes import Empty, Look, Node, Placed, Span
 
 # The least width of what stands in the middle of its room, in sizes of small text.
 LEAST_CENTRED = 18
@@ -27,7 +27,7 @@ class Part:
     node: Node
     gap: float = 0.0  # to the part before it, in units
     rank: int = 0
-    grows: bool = False  # whether it takes room that nobody else wants
+    grows: float = 0.0  # how much it takes of the room that nobody wants, beside others that grow
 
 
 # What a row or a column can be made of; None stands for nothing, for what is not always there.
@@ -55,10 +55,12 @@ def _share_out(
         given[number] += more
         spare -= more
     growing = [number for number in entered if parts[number].grows]
-    for place, number in enumerate(growing):
-        more = max(0, spare) // (len(growing) - place)
+    shares = sum(parts[number].grows for number in growing)
+    for number in growing:
+        more = int(max(0, spare) * parts[number].grows / shares)
         given[number] += more
         spare -= more
+        shares -= parts[number].grows
     return [given.get(number) for number in range(len(parts))]
 
 
@@ -164,6 +166,18 @@ class Column(_Stack):
         return tuple(
             node.placed(layout, Rect(box.left, top, box.width, height)) for node, top, height in places
         )
+
+
+def spread(*groups: Parts) -> Column:
+    """Groups of parts one below the other, with the same air above, between and below them.
+
+    The air below a group enters with its first part.
+    """
+    air = Part(Empty(), grows=1)
+    parts = [air]
+    for group in map(_as_parts, groups):
+        parts += [*group, replace(air, rank=group[0].rank)]
+    return Column(parts)
 
 
 @dataclass(frozen=True)

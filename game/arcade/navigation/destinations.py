@@ -24,7 +24,7 @@ class Destination:
 
 @dataclass(frozen=True)
 class Back(Destination):
-    """The scene below."""
+    """Back to the scene below."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class ToPlay(Destination):
 
 @dataclass(frozen=True)
 class ToGoOn(Destination):
-    """The question whether to go on with an unfinished game; `then` is the destination of the other row."""
+    """The question whether to go on with an unfinished game. Its second row, `other`, leads to `then`."""
 
     saved: SavedGame
     other: str
@@ -266,7 +266,7 @@ class ToArenaReplay(Destination):
 
     @property
     def shown(self) -> Riders:
-        """Whom the picture names: nobody who is not known is called a bot."""
+        """Who the picture says rides. If that is not known, nobody is called a bot."""
         return self.riders or (HUMAN, HUMAN)
 
 

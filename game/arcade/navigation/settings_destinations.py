@@ -46,13 +46,13 @@ class ToConflict(Destination):
 
 @dataclass(frozen=True)
 class ResetSettings(Destination):
-    """The scene below, with the defaults of these settings."""
+    """Back to the scene below, with the defaults of these settings."""
 
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class ResetKeys(Destination):
-    """The scene below, with the default keys or buttons of a device."""
+    """Back to the scene below, with the default keys or buttons of a device."""
 
     device: Device

@@ -13,7 +13,7 @@ from game.store.records import Records
 
 
 class ArenaStreak:
-    """It lasts as long as the arcade is open and nobody goes back to the menu."""
+    """The streak. It lasts as long as the arcade is open and nobody goes back to the menu."""
 
     def __init__(self, records: Records) -> None:
         self._records = records

@@ -41,9 +41,9 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Override:
-    """What decides about some settings while it holds, and why they are off then. What was chosen is kept."""
+    """A reason to override some settings as long as it applies, in words too. What was chosen is kept."""
 
-    holds: Callable[["Settings"], bool]
+    applies: Callable[["Settings"], bool]
     words: str
 
 
@@ -65,7 +65,7 @@ class Setting:
     place: Place
     label: str
     explanation: str
-    overrides: Mapping[Override, Any]  # the value while one of them holds
+    overrides: Mapping[Override, Any]  # the value while one of them applies
     on_bright: Values[Any] | None  # the same values, as they are called with a bright theme
     question: Question | None
 
@@ -325,7 +325,7 @@ SETTINGS: Mapping[str, Setting] = {each.name: each.metadata["setting"] for each 
 
 def override(settings: Settings, name: str) -> Override | None:
     """What decides about a setting now, in place of what was chosen."""
-    return next((each for each in SETTINGS[name].overrides if each.holds(settings)), None)
+    return next((each for each in SETTINGS[name].overrides if each.applies(settings)), None)
 
 
 def in_force(settings: Settings, name: str) -> Any:

@@ -42,7 +42,7 @@ class LeftByAnyPress(Scene):
 
 
 class AttractScene(LeftByAnyPress, BoardScene):
-    """Two bots play one game after the other, each on the board last chosen for it."""
+    """The attract mode of the games: two bots play one after the other, each on its board last chosen."""
 
     board: GameBoard
 
@@ -97,7 +97,7 @@ class AttractScene(LeftByAnyPress, BoardScene):
 
 
 class ArenaAttractScene(LeftByAnyPress, RideScene):
-    """Bots ride a round; then the games take their turn."""
+    """The attract mode of the Arena: bots ride a round, and then the games take their turn."""
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

@@ -18,7 +18,10 @@ WIDE, NARROW = 70, 52
 
 
 class CardScene(VeilingScene):
-    """Going back does what one of the rows does. The first row that is not idle is in focus."""
+    """A card over another scene: a title, a few words, and rows.
+
+    Going back does what one of the rows does. At first, the first row that is not idle is in focus.
+    """
 
     back_row = 0
 

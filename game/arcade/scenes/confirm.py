@@ -11,7 +11,7 @@ from game.arcade.shell.context import Context
 
 
 class ConfirmScene(CardScene):
-    """Staying is in focus, and going back means staying."""
+    """Asks before something is lost. Staying is in focus, and going back means staying."""
 
     def __init__(self, context: Context, go: Go, asking: Scene, question: Confirm) -> None:
         self._asking = asking

@@ -12,7 +12,7 @@ ROOMY = 60
 
 
 class Copying:
-    """The prompt that copies a game says for a moment that it was copied."""
+    """Copies a game, and lets the prompt for that say for a moment that it was copied."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -82,6 +82,6 @@ def device_name(device: Device, pads: list[Device], bindings: Bindings) -> str:
 
 
 def after(values: Sequence[T], value: T, step: int) -> T:
-    """The value so many steps further, wrapping around."""
+    """The value this many steps further on, wrapping around at the ends."""
     place = values.index(value) if value in values else 0
     return values[(place + step) % len(values)]

@@ -17,7 +17,7 @@ from game.session.session import Session
 
 
 class DevicesScene(CardScene):
-    """A change applies at once, to this game and the next ones."""
+    """The devices of a game that is played. A change applies at once, to this game and the next ones."""
 
     back_row = -1  # Done
 
@@ -45,7 +45,7 @@ class DevicesScene(CardScene):
 
 
 class ArenaDevicesScene(CardScene):
-    """A change applies at once, to this match and the next ones."""
+    """The devices of a match of the Arena. A change applies at once, to this match and the next ones."""
 
     back_row = -1  # Done
 

@@ -170,7 +170,7 @@ class GameSetUpScene(SetUpScene[Choices]):
     def leave(self) -> None:
         self.fairness.leave()
 
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         return ToAttract(self._variant)
 
     # The picture

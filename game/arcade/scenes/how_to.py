@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.arcade.draw.finale import WAVE_TO
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.navigation.destinations import Destination, ToAttract
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.scene import Go
@@ -41,7 +41,7 @@ class HowToScene(HowToPages):
     def _played(self, moves: str) -> Match:
         return Match.of(self._setup, map(self._rules.read_move, moves.split()))
 
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         return ToAttract(self._variant)
 
     @property
@@ -53,7 +53,7 @@ class HowToScene(HowToPages):
         return tuple(_(line) for line in self._variant.how_to_play)
 
     @property
-    def renderer(self) -> StageRenderer:
+    def renderer(self) -> MomentRenderer:
         return renderer_of(self._setup, self.theme)
 
     @property

@@ -4,7 +4,7 @@ import math
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.kit.nodes import Node
 from game.arcade.navigation.destinations import Back
@@ -52,7 +52,7 @@ class HowToPages(PageScene):
 
     @property
     @abstractmethod
-    def renderer(self) -> StageRenderer:
+    def renderer(self) -> MomentRenderer:
         """What draws their boards."""
 
     def handle(self, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""What is lit, and what is shown: it comes and goes softly, as time passes."""
+"""Lights and messages that come and go softly as time passes."""
 
 from collections.abc import Collection, Hashable
 from typing import Generic, TypeVar
@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 class Lights(Generic[K]):
-    """Some of several things are lit. The others go out, and are forgotten."""
+    """The lights of several things, of which some are lit; the others go out and are forgotten."""
 
     def __init__(self, seconds: float, steps: int | None = None) -> None:
         self._seconds = seconds  # how long one takes to come on, or to go out
@@ -32,7 +32,7 @@ class Lights(Generic[K]):
                 del self._lit[key]
 
     def shown(self, lit: Collection[K]) -> dict[K, float]:
-        """Everything that has some light, from 0 to 1; all of what is lit until it was followed."""
+        """The light of everything that has some, from 0 to 1. Before the first `follow`, it is 1 or none."""
         if self._lit is None:
             return dict.fromkeys(lit, 1.0)
         return {key: self._stepped(light) for key, light in self._lit.items()}
@@ -46,7 +46,7 @@ class Lights(Generic[K]):
 
 
 class Fade(Generic[V]):
-    """One thing at a time comes in, and goes out."""
+    """Shows one thing at a time, which comes in and goes out."""
 
     # How much light is left of one thing when another takes its place.
     KEPT = 0.4
@@ -71,7 +71,7 @@ class Fade(Generic[V]):
         self._light = approached(self._light, 1.0, step)
 
     def shown(self, wanted: V | None) -> tuple[V, float] | None:
-        """What is shown, with its light. What was not followed yet is shown as it is wanted."""
+        """What is shown, with its light. Before the first `follow`, that is what is wanted."""
         if wanted is not None and wanted != self._shown:
             return wanted, 1.0
         return None if self._shown is None else (self._shown, self._light)

@@ -1,4 +1,4 @@
-"""A page with a single large key that leads on."""
+"""A scene with one large key that leads on."""
 
 from abc import abstractmethod
 
@@ -19,7 +19,7 @@ IGNORING_SECONDS = 0.35
 
 
 class OneKeyScene(PageScene):
-    """CONFIRM leads on, and BACK leads back if there is something to go back to."""
+    """A scene with one large key. CONFIRM leads on, and BACK leads back if there is a way back."""
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)

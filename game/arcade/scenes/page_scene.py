@@ -11,7 +11,7 @@ from game.arcade.scenes.scene import Parts, Scene
 
 
 class PageScene(Scene):
-    """Its picture is the page itself, in which tests and clicks find what they ask for."""
+    """A scene whose picture is a page of nodes, in which clicks and tests find what they ask for."""
 
     @abstractmethod
     def page(self) -> Node:

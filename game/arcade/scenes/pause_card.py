@@ -1,4 +1,4 @@
-"""What the pauses of all games have in common."""
+"""What the pause of a game and the pause of a stage have in common."""
 
 from abc import abstractmethod
 

@@ -8,7 +8,7 @@ from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.navigation.destinations import Back, ToGame
 from game.arcade.scenes.copying import Copying
-from game.arcade.scenes.play.animation import REST, BoardMotion, making, unmaking
+from game.arcade.scenes.play.animation import REST, MoveMotion, making, unmaking
 from game.arcade.scenes.puzzles.own import OwnPuzzles
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences.captions import board_name
@@ -38,7 +38,7 @@ class ReviewScene(Scene):
         self._session = session
         self._seed = seed
         self._controls = session.setup.variant.make_controls(session.match.rules)
-        self._motion: BoardMotion = REST
+        self._motion: MoveMotion = REST
         self._selected = len(session.match.plies) - 1 if session.over else len(session.began_in.opening)
         self._copying = Copying(context)
         self._own_puzzles = OwnPuzzles(context, session)

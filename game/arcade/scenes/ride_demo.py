@@ -36,7 +36,7 @@ class RideFrame:
 
 
 class RideDemo:
-    """`seed` determines the rounds."""
+    """Two bots that ride round after round. `seed` determines the rounds."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

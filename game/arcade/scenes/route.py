@@ -18,7 +18,7 @@ Opened = Scene | Destination | None
 
 @dataclass(frozen=True)
 class Here:
-    """What a route is given: what all scenes are made from, and the stack as it is."""
+    """What a route needs to make a scene: what all scenes are made from, and the stack."""
 
     context: Context
     go: Go
@@ -41,27 +41,27 @@ def opens(
     scene: Callable[[Context, Go, *Rest], Scene],
     rest: Callable[[Here, D], tuple[*Rest]],
 ) -> Route[D]:
-    """A scene over the one on top, made from what all scenes are made from, and the rest."""
+    """Opens a scene over the one on top. `rest` finds the arguments that it takes beside context and `go`."""
     assert isinstance(scene, type), "a class"
     return Route(destination, lambda here, to: scene(here.context, here.go, *rest(here, to)), (scene,))
 
 
 def nothing(_here: Here, _to: Destination) -> tuple[()]:
-    """The rest of what a scene is made from if there is none."""
+    """The `rest` of a scene that takes no further arguments."""
     return ()
 
 
 def leads(destination: type[D], opened: Callable[[Here, D], Opened]) -> Route[D]:
-    """Whatever a function finds, which names in its annotation all that it can be."""
+    """Opens whatever a function returns. Its annotation names everything that this can be."""
     returned = opened.__annotations__["return"]
     return Route(destination, opened, get_args(returned) or (returned,))
 
 
 def on(scene: type[Scene], route: Route[D]) -> Route[D]:
-    """The same on the topmost scene of a class: those above it are left."""
+    """The same route, but on the topmost scene of a class: those above it are removed."""
     return replace(route, on=scene)
 
 
 def on_menu(route: Route[D], tile: Callable[[D], Hashable] = lambda _to: None) -> Route[D]:
-    """The same on the menu with a tile in focus; with None, the one that was."""
+    """The same route, but on the menu with a tile in focus; with None, the tile stays as it was."""
     return replace(route, on=MenuScene, tile=tile)

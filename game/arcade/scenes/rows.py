@@ -1,4 +1,4 @@
-"""Lists of rows for any device: rows that do something, and rows that hold a value."""
+"""Lists of rows, for any device: rows that do something, and rows that change a value."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -73,7 +73,7 @@ class Row:
 
 
 class RowList:
-    """Rows, one of them in focus, one below the other or side by side.
+    """A list of rows, one of them in focus, one below the other or side by side.
 
     `places` returns where the rows are at the moment. A list that is too long for its place scrolls with the
     focus.

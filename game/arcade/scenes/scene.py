@@ -1,4 +1,4 @@
-"""The contract of a scene, and what all scenes share."""
+"""The contract of a scene: what the stack calls, and what a scene answers unless it says otherwise."""
 
 from collections.abc import Callable, Hashable
 from typing import Any
@@ -34,7 +34,7 @@ class Scene:
 
     # Whether the scene below stays visible.
     lies_over = False
-    # Whether what is visible below is veiled, and stands still.
+    # Whether a veil covers the scenes that are visible below, which then stand still.
     veils = False
     # Whether a scene that comes over this one takes its place.
     gives_way = False
@@ -54,20 +54,20 @@ class Scene:
         return self.context.theme.tinted(variant.accent) if variant else self.context.theme
 
     def enter(self) -> None:
-        """The scene has come to the top."""
+        """The scene has come to the top of the stack."""
 
     def leave(self) -> None:
-        """The scene is covered or gone."""
+        """The scene is no longer on top: another one covers it, or it was removed."""
 
     def handle(self, action: Action) -> None:
         """Handle an action."""
 
-    def awaited(self) -> Device | None:
-        """The device whose next press is wanted itself, whatever it means; None for none."""
+    def awaited_device(self) -> Device | None:
+        """The device whose next press the scene wants to know whatever it means, to bind it; usually None."""
         return None
 
     def take_press(self, source: Source) -> None:
-        """The awaited press."""
+        """The awaited device has pressed this."""
 
     @property
     def takes_letters(self) -> bool:
@@ -87,13 +87,13 @@ class Scene:
         """Time has passed while the scene was visible below another."""
 
     def ease(self, seconds: float) -> None:
-        """What follows the focus glides on, in this many seconds of animation."""
+        """Move on whatever glides after the focus, by this many seconds of animation."""
         if self._rows is not None:
             self._rows.ease(seconds)
 
     @property
     def easing(self) -> bool:
-        """Whether something still glides."""
+        """Whether something is still gliding."""
         return self._rows is not None and not self._rows.resting
 
     @property
@@ -101,7 +101,7 @@ class Scene:
         """The list of the scene, if it has one."""
         return self.rows if isinstance(self, HasRows) else None
 
-    def shown(self) -> None:
+    def was_drawn(self) -> None:
         """A picture with the scene in it has been drawn."""
 
     def pad_lost(self, pad: Device) -> None:
@@ -110,11 +110,11 @@ class Scene:
     def focus_lost(self) -> None:
         """The window has lost the keyboard: nobody can press anything."""
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         """The scene has left the stack for good."""
 
-    def attraction(self) -> Destination | None:
-        """What the arcade shows when it is left alone here; None to stay here."""
+    def when_left_alone(self) -> Destination | None:
+        """Where the arcade goes when nobody has pressed anything here for a while; None to stay here."""
         return None
 
     @property
@@ -129,11 +129,11 @@ class Scene:
 
     @property
     def board_box(self) -> Rect | None:
-        """Where the scene shows its board, as a whole with its slab, if it shows one large board."""
+        """Where a scene with one large board shows it, slab included."""
         return None
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
-        """Fill the canvas with what lies behind the board, which is seen while the board is on its way."""
+        """Fill the canvas with what lies behind the board. It is seen while the board flies away."""
         draw_night(canvas, self.theme, self.context.backdrop_time)
         draw_spotlight(canvas, self.theme, board)
 
@@ -151,11 +151,11 @@ class Scene:
 
     @property
     def shown_page(self) -> Hashable:
-        """Which of several pages is shown: when another one is, the picture of the last one fades."""
+        """Which page of the scene is shown. When that changes, the picture of the page before fades."""
         return None
 
     def picture(self) -> Any:
-        """Everything that is shown, as a value: what has not changed need not be drawn. None if unknown."""
+        """Everything that is shown, as a value: an equal one need not be drawn again. None if unknown."""
         return None
 
     def changed_parts(self, before: Any, after: Any) -> Parts | None:
@@ -163,4 +163,4 @@ class Scene:
         return () if before == after else None
 
     def draw_picture(self, canvas: Surface, picture: Any) -> None:
-        """Draw a picture of the scene, or what of it lies within the clip of the canvas. Changes nothing."""
+        """Draw a picture of the scene, or the part of it within the clip of the canvas. Changes nothing."""

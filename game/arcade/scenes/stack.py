@@ -18,7 +18,7 @@ from game.core.controls import Verb
 
 
 class SceneStack:
-    """The topmost scene gets all presses, and its prompts are shown at the foot of the screen."""
+    """The scenes that lie on each other. The topmost gets all presses, and its prompts stand at the foot."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
@@ -66,7 +66,7 @@ class SceneStack:
         self._leave()
         self._drop_top()
         while not isinstance(self.top, kind):
-            self._scenes.pop().gone()
+            self._scenes.pop().removed()
         self._arrive()
 
     def replace(self, scene: Scene) -> None:
@@ -84,18 +84,18 @@ class SceneStack:
         before, self._scenes = self._scenes, list(scenes)
         for scene in before:
             if scene not in scenes:
-                scene.gone()
+                scene.removed()
         self._arrive()
 
     def close(self) -> None:
         """The program ends."""
         for scene in self._scenes:
-            scene.gone()
+            scene.removed()
 
     def _drop_top(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        scene.gone()
+        scene.removed()
 
     def _arrive(self) -> None:
         self.top.enter()
@@ -272,7 +272,7 @@ def _draw_each(canvas: Surface, scenes: Sequence[Scene], pictures: Sequence[Any]
 
 
 def _soften(canvas: Surface, scene: Scene) -> None:
-    """Make what a scene veils ready for it."""
+    """Soften the picture below a scene that veils it."""
     soften(canvas, scene.context.layout, scene.context.theme)
 
 

@@ -1,4 +1,4 @@
-"""What scenes with a bar of tabs have in common."""
+"""A scene whose pages lie under tabs: how the focus and the pages change."""
 
 from abc import abstractmethod
 from collections.abc import Hashable
@@ -19,7 +19,10 @@ from game.core.words import _
 
 
 class TabbedScene(PageScene):
-    """Pages of rows. UP from the first row leads to the bar of tabs, where LEFT and RIGHT turn the pages."""
+    """A scene whose pages of rows lie under tabs.
+
+    UP from the first row leads to the bar of tabs, where LEFT and RIGHT turn the pages.
+    """
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)

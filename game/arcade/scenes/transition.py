@@ -27,7 +27,7 @@ SWEPT, SOFT, STEPS = (0.08, 0.8), 0.16, 12
 
 @dataclass(frozen=True)
 class Transition:
-    """What was seen before, and how long ago it was left."""
+    """The way from one screen to the next: what was seen before, and how long ago it was left."""
 
     picture: Surface
     ground: Surface | None = None  # what lies behind a board while it is on its way

@@ -70,7 +70,7 @@ STEP = 1 / 60
 LONGEST_SECONDS = 120.0
 
 
-def set_arena(context: Context, stack: SceneStack, routes: Routes, scene: str, *, wait: bool = True) -> None:
+def show_arena(context: Context, stack: SceneStack, routes: Routes, scene: str, *, wait: bool = True) -> None:
     """Put a moment of the match on the stack; `scene` is its name without `arena_`.
 
     Without waiting for it, the match begins.
@@ -250,4 +250,4 @@ def _show_puzzle(shot: Shot, stack: SceneStack) -> None:
 def _let_pass(stack: SceneStack, seconds: float) -> None:
     for _frame in range(round(seconds / FRAME)):
         stack.update(FRAME)
-        stack.top.shown()
+        stack.top.was_drawn()

@@ -32,7 +32,7 @@ from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, set_arena, show_puzzles, show_run
+from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, show_arena, show_puzzles, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
 from game.arcade.shell.adviser import Adviser
@@ -139,7 +139,7 @@ class Stage:
 
     def _set_arena(self) -> None:
         self._routes.go(ToMenu(self._shot.setup.variant))
-        set_arena(self.context, self.stack, self._routes, self._shot.scene.removeprefix(ARENA))
+        show_arena(self.context, self.stack, self._routes, self._shot.scene.removeprefix(ARENA))
 
     def _set(self) -> None:
         variant = self._shot.setup.variant
@@ -197,7 +197,7 @@ class Stage:
                     raise ValueError(f"{move}: {event.reason}")
             play.board.take(events)
         if moves and not session.over:
-            play.board.animation.hold(shot.progress)
+            play.board.animation.stop_at(shot.progress)
 
     def _point(self, play: PlayScene) -> None:
         if self._shot.device != "keyboard":
@@ -221,7 +221,7 @@ class Stage:
         session = play.session
         if not session.over:
             raise ValueError(_("The moves do not end the game."))
-        play.board.animation.hold(1.0)
+        play.board.animation.stop_at(1.0)
         seconds = self._shot.progress * (CHOICES_FROM + END_TIME)
         self.stack.update(min(seconds, CHOICES_FROM))
         self.stack.update(max(0.0, seconds - CHOICES_FROM))

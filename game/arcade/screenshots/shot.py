@@ -1,4 +1,4 @@
-"""What a screenshot shows. This module does without pygame, for the command line."""
+"""What a screenshot shows, as a value. It does not import pygame, so that the command line starts sooner."""
 
 from dataclasses import dataclass, field
 

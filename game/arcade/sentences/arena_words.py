@@ -1,4 +1,4 @@
-"""Sentences and names about the Arena for the screen."""
+"""What the screen says about the Arena: fields, riders, and the results of rounds and matches."""
 
 from collections.abc import Sequence
 

@@ -114,7 +114,7 @@ def bot_name(session: Session, player: Player) -> str:
 
 
 def holder(session: Session, player: Player) -> str:
-    """Who a player is, as long as one person plays: you, or a bot of a level."""
+    """Who a player is if only one person plays: you, or a bot of a level."""
     return _("You") if player == session.players.alone else bot_name(session, player)
 
 

@@ -1,4 +1,4 @@
-"""Words about past games and statistics for the screen."""
+"""What the screen says about past games and statistics."""
 
 from datetime import date, datetime
 

@@ -1,4 +1,4 @@
-"""Sentences about puzzles for the screen."""
+"""What the screen says about puzzles and their modes."""
 
 from datetime import date
 from functools import lru_cache

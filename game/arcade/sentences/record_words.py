@@ -1,5 +1,6 @@
-"""Sentences about records for the screen."""
+"""What the screen says about places in tables of high scores, and about medals."""
 
+from game.arcade.kit.scores import ScoreLine
 from game.core.words import _, later
 from game.records.tables import TABLES, HighScore, Period, counted, place
 from game.run.medals import Medal, Way
@@ -19,6 +20,12 @@ def best_place(table: str, scores: tuple[HighScore, ...], key: str, today: str) 
         if found is not None:
             return period, found
     return None
+
+
+def score_line(place: int, score: HighScore, key: str, note: str = "") -> ScoreLine:
+    """A score at a place of a table. The one with the key is marked; without a key, none is."""
+    own = bool(key) and score.key == key
+    return ScoreLine(str(place), score.initials, f"{score.points:,}", note, score.is_bot, own)
 
 
 def place_words(period: Period, place: int) -> str:

@@ -37,7 +37,7 @@ class Adviser:
         return () if question is None or answer is None else session.answer(question, answer)
 
     def rest(self) -> None:
-        """Stop thinking, because no answer is needed any more."""
+        """Let the bot process stop thinking, because no answer is needed any more."""
         if self._question is not None:
             self._question = self._answer = None
             self.worker.cancel()

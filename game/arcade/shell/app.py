@@ -166,7 +166,7 @@ class App:
         self._give_notices(seconds)
         self._wait_for_people(seconds)
         self._follow_screen()
-        self.devices.await_press(self.stack.top.awaited())
+        self.devices.await_press(self.stack.top.awaited_device())
         self.devices.await_letters(awaited=self.stack.top.takes_letters)
         return bool(events or actions)
 
@@ -176,7 +176,7 @@ class App:
         self.stack.keep_last_picture(canvas)
         self.display.flip(self.stack.redraw(canvas))
         for scene in self.stack.seen:
-            scene.shown()
+            scene.was_drawn()
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()
@@ -202,8 +202,8 @@ class App:
     def _wait_for_people(self, seconds: float) -> None:
         """Start the attract mode if the arcade is left alone and no game is waiting for a player."""
         self._idle += seconds
-        attractions = [scene.attraction() for scene in self.stack.scenes]
-        shown = attractions[-1] if None not in attractions else None
+        led_to = [scene.when_left_alone() for scene in self.stack.scenes]
+        shown = led_to[-1] if None not in led_to else None
         if shown is not None and self._idle >= IDLE_SECONDS:
             self._idle = 0.0
             self.routes.go(shown)

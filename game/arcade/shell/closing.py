@@ -1,4 +1,4 @@
-"""The end of the arcade: its window stays, and says for what, until everything is saved."""
+"""The end of the arcade: its window stays until everything is saved, and says what it waits for."""
 
 import time
 

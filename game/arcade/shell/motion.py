@@ -13,7 +13,7 @@ CALM_PACE = 0.4
 
 @dataclass(frozen=True)
 class Motion:
-    """What moves, and how fast."""
+    """What moves on the screen, and how fast."""
 
     speed: float | None = 1.0  # of animations, compared with normal; None: their end is shown at once
     pulses: bool = True  # whether marks pulse

@@ -9,7 +9,7 @@ SECONDS_A_LETTER = 0.08
 
 
 class Notices:
-    """Each is shown long enough to be read. Time passes only while a scene shows them."""
+    """The notices that wait. Each is shown long enough to be read, as long as a scene shows notices."""
 
     def __init__(self) -> None:
         self._waiting: deque[str] = deque()

@@ -1,4 +1,4 @@
-"""How the arcade starts, as a value. This module does without pygame, for the command line."""
+"""How the arcade starts, as a value. It does not import pygame, so that the command line starts sooner."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The accents of the tiles that are not games, such as the run and the Arena, and of their tables."""
+"""The accent colours of what is not a game, such as the run and the Arena, and of their tables."""
 
 from game.arcade.draw.theme import Colour
 from game.records.tables import ARENA, DAILY_RUN, PUZZLE_STREAK, RUN

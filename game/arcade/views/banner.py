@@ -22,7 +22,7 @@ SLIDE = 4.0
 
 @dataclass(frozen=True)
 class Result:
-    """How the game ended."""
+    """What the banner says about how a game ended."""
 
     call: str
     reason: str

@@ -66,7 +66,7 @@ class EntryPicture(Node):
 
 @dataclass(frozen=True)
 class BindingRow(Node):
-    """What can be done, and its entries."""
+    """What can be done, and the two entries for what is pressed for it."""
 
     label: str
     entries: tuple[EntryPicture, ...]

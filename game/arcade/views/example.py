@@ -1,4 +1,4 @@
-"""A game, or a ride, that shows how everything looks."""
+"""A game, or a ride, that shows on a page of settings how everything looks."""
 
 from dataclasses import dataclass
 
@@ -6,15 +6,15 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 
 
 @dataclass(frozen=True)
 class Example(Node):
-    """Its board is a square, as large as there is room for."""
+    """The board of the game or of the ride: a square, as large as there is room for."""
 
-    renderer: StageRenderer
+    renderer: MomentRenderer
     frame: object  # the moment that is shown
     least: float  # the least height where something else needs room too, and the most, in units
     most: float

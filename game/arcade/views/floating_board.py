@@ -11,7 +11,7 @@ from game.arcade.draw.backdrop import smooth_floor
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import Style
@@ -24,9 +24,9 @@ BEYOND = 0.6
 
 @dataclass(frozen=True)
 class FloatingBoard:
-    """A board as it is shown."""
+    """A moment of a board, to be shown on its slab."""
 
-    renderer: StageRenderer
+    renderer: MomentRenderer
     frame: object  # a moment of the kind that the renderer draws
     text_size: int
     number: int = 0  # of several boards that are shown side by side, from 1
@@ -70,7 +70,7 @@ def reach_of(slab: Slab) -> Rect:
 class _Look(NamedTuple):
     """What decides how a board looks that nothing stands on, wherever it is shown."""
 
-    renderer: StageRenderer
+    renderer: MomentRenderer
     side: int  # of the board
     rim: int
     below: int | None

@@ -11,7 +11,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import slab_in
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
-from game.arcade.draw.renderer import AnyRenderer, StageRenderer
+from game.arcade.draw.renderer import AnyRenderer, MomentRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import narrowest, text_width, wrapped, write
 from game.arcade.draw.theme import Theme, mix
@@ -279,7 +279,7 @@ class Moment:
 class HowToScreen(Screen):
     """A page, and a moment of each example, which is drawn on its board if that is on the page."""
 
-    renderer: StageRenderer
+    renderer: MomentRenderer
     moments: tuple[Moment, ...]
 
     @property

@@ -7,7 +7,7 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.gamepads import D_PAD
 from game.arcade.input.keyboard import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
-from game.arcade.input.sources import Part, Source
+from game.arcade.input.sources import Source, SourceKind
 from game.bench.monkey.acts import Key, PadAxis, PadButton, Simple
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.checks import Fault
@@ -23,14 +23,14 @@ def stroke(cabinet: Cabinet, device: Device, verb: Verb) -> Stroke:
     source = source_for(device, verb, cabinet.app.context.bindings)
     if source is None:
         raise Fault("nothing is bound to what is needed", f"{verb.name} on {device}")
-    if source.part is Part.KEY:
+    if source.kind is SourceKind.KEY:
         name = _name_at(source.number)
         return Key(name), Key(name, down=False)
     slot = next(slot for slot, instance in cabinet.hands.instances.items() if instance == device.number)
-    if source.part is Part.AXIS:
+    if source.kind is SourceKind.AXIS:
         way = source.way if isinstance(source.way, int) else 0
         return PadAxis(slot, source.number, float(way)), PadAxis(slot, source.number, rest_of(source.number))
-    number = source.number if source.part is Part.BUTTON else _d_pad_button(source)
+    number = source.number if source.kind is SourceKind.BUTTON else _d_pad_button(source)
     return PadButton(slot, number), PadButton(slot, number, down=False)
 
 

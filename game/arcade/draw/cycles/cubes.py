@@ -1,4 +1,4 @@
-"""What bursts into small cubes of light: a cycle, or a wall. Points are (column, row), in cells."""
+"""Bursts: cycles and walls fly apart into small cubes of light. Points are (column, row), in cells."""
 
 import math
 import random

@@ -143,7 +143,7 @@ def _burnt(theme: Theme, colour: Colour, face: Face, view: View) -> Colour:
 
 
 class Pose(NamedTuple):
-    """How a cycle stands."""
+    """How a cycle stands: where it heads, and how it leans."""
 
     heading: int
     lean: int

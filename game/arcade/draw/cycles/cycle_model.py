@@ -40,7 +40,7 @@ class Limb(NamedTuple):
 
 
 class Build(NamedTuple):
-    """What a cycle is built of."""
+    """The parts of a cycle: its ribs, wheels and limbs."""
 
     wheels: tuple[Wheel, ...]
     hull: tuple[Rib, ...]
@@ -178,7 +178,7 @@ def _cross(one: Point3, other: Point3) -> Point3:
 
 
 class Cuts(NamedTuple):
-    """Into how many parts curves are cut."""
+    """How many parts curves are divided into."""
 
     around: int  # a body
     spokes: int  # a wheel

@@ -18,7 +18,7 @@ LIFT = (-0.2, -0.55)
 
 
 class Area(Protocol):
-    """Where cells lie on the screen."""
+    """Anything that says where cells lie on the screen."""
 
     @property
     def rect(self) -> Rect: ...

@@ -61,8 +61,8 @@ RISE = 0.24
 BRIGHTER = 1.3
 
 
-class Make(NamedTuple):
-    """How a wall is made: whose it is, how it is painted, and how large it is."""
+class WallLook(NamedTuple):
+    """How a wall looks: whose it is, how it is painted, and how large it is."""
 
     theme: Theme
     player: Player
@@ -92,14 +92,14 @@ def rise_of(build: Build) -> float:
     return max(RISE, -LIFT[1] * build.height + 0.03)
 
 
-def foot_of(part: Part, picture: Surface, make: Make, grain: int = 2) -> Rect:
+def foot_of(part: Part, picture: Surface, look: WallLook, grain: int = 2) -> Rect:
     """Where a part stands, on a square picture. Panels reach a little into the posts.
 
     Its sides are multiples of the grain: of a picture that is shrunk, its edges then fall on whole pixels, so
     that no seam is seen where parts meet.
     """
-    thick = max(grain, grain * round(make.build.thick * make.cell / grain))
-    length = max(grain, grain * math.ceil((make.cell - thick + OVERSAMPLING * 2) / grain))
+    thick = max(grain, grain * round(look.build.thick * look.cell / grain))
+    length = max(grain, grain * math.ceil((look.cell - thick + OVERSAMPLING * 2) / grain))
     foot = Rect(0, 0, thick, thick)
     if part.heading is not None:
         foot.size = (thick, length) if part.upright else (length, thick)

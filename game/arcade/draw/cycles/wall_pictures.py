@@ -1,6 +1,6 @@
-"""Pictures of the parts of a wall of light: whole and broken, and what they throw on the floor.
+"""Pictures of the parts of a wall of light, whole and broken, and of the light or shadow on the floor.
 
-Each is drawn when it is needed, and kept while there is room.
+Each is drawn when it is first needed, and kept while there is room.
 """
 
 import math
@@ -22,9 +22,9 @@ from game.arcade.draw.cycles.wall import (
     STUMP,
     Build,
     Heading,
-    Make,
     Part,
     State,
+    WallLook,
     foot_of,
     rise_of,
 )
@@ -36,7 +36,7 @@ from game.core.rules import Player
 LIGHT_STEPS = 8
 USUAL = Build()
 
-Draw = Callable[[Make, Part], Surface]
+Draw = Callable[[WallLook, Part], Surface]
 
 
 class Walls:
@@ -46,7 +46,7 @@ class Walls:
     """
 
     def __init__(self, theme: Theme, player: Player, cell: int, build: Build) -> None:
-        self._make = Make(theme, player, cell, State.LIT, build)
+        self._look = WallLook(theme, player, cell, State.LIT, build)
 
     def body(self, part: Part, state: State, light: float = 1.0) -> Surface:
         return _picture(self, _body, part, state.value, round(LIGHT_STEPS * light))
@@ -61,12 +61,12 @@ class Walls:
 
     def draw(self, draw: Draw, part: Part, state: State) -> Surface:
         """A new picture of a part."""
-        return draw(self._make._replace(state=state), part)
+        return draw(self._look._replace(state=state), part)
 
     def style_of(self, draw: Draw) -> Style:
         """How a picture is laid: bodies are painted, blooms shine, and the ground is as the theme is."""
         if draw is _ground:
-            return self._make.theme.style
+            return self._look.theme.style
         return Style.ENAMEL if draw is _body else Style.NEON
 
 
@@ -102,32 +102,32 @@ GRAIN = 2 * OVERSAMPLING
 SHADE = 0.2
 
 
-def _body(make: Make, part: Part) -> Surface:
+def _body(look: WallLook, part: Part) -> Surface:
     """A part of a wall with the middle of its foot in the middle of the picture."""
-    width, height = make.extent(part, rise_of(make.build))
-    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
-    draw = _draw_stump if make.state is State.BROKEN else _draw_whole
-    draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
+    width, height = look.extent(part, rise_of(look.build))
+    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), look.colour)
+    draw = _draw_stump if look.state is State.BROKEN else _draw_whole
+    draw(large, look._replace(cell=look.cell * OVERSAMPLING), part)
     return pygame.transform.smoothscale(large, (width, height))
 
 
-def _height(make: Make) -> float:
+def _height(look: WallLook) -> float:
     """The height of a wall, rounded like its foot."""
-    return OVERSAMPLING * round(-LIFT[1] * make.build.height * make.cell / OVERSAMPLING) / -LIFT[1]
+    return OVERSAMPLING * round(-LIFT[1] * look.build.height * look.cell / OVERSAMPLING) / -LIFT[1]
 
 
-def _draw_whole(large: Surface, make: Make, part: Part) -> None:
-    foot = foot_of(part, large, make, GRAIN)
-    tones = _tones(make)
-    top = stand(large, foot, _height(make), tones, LIFT)
+def _draw_whole(large: Surface, look: WallLook, part: Part) -> None:
+    foot = foot_of(part, large, look, GRAIN)
+    tones = _tones(look)
+    top = stand(large, foot, _height(look), tones, LIFT)
     if part.upright or part.links & {(0, -1), (0, 1)}:
         _draw_shade(large, top, tones, part)
-    if make.player == 1:
-        _draw_core(large, top, make, part)
+    if look.player == 1:
+        _draw_core(large, top, look, part)
     elif part.heading is not None:
-        _draw_chevrons(large, top, make, part.heading)
+        _draw_chevrons(large, top, look, part.heading)
         if not part.upright:
-            _draw_front_chevrons(large, foot, make, part.heading[0])
+            _draw_front_chevrons(large, foot, look, part.heading[0])
 
 
 def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
@@ -141,9 +141,9 @@ def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
     large.fill(tones.side(1.0), shade)
 
 
-def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
+def _draw_core(large: Surface, top: Rect, look: WallLook, part: Part) -> None:
     """The line along the crest of Player 1's wall, without a break."""
-    heart = _heart(make)
+    heart = _heart(look)
     thick = max(2, round(min(top.size) * 0.4))
     core = Rect(0, 0, thick, thick)
     core.center = top.center
@@ -154,31 +154,31 @@ def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
         pygame.draw.rect(large, heart, reach.clip(top))
 
 
-def _draw_chevrons(large: Surface, top: Rect, make: Make, heading: Heading) -> None:
+def _draw_chevrons(large: Surface, top: Rect, look: WallLook, heading: Heading) -> None:
     """Notches that point along the ride, cut into the crest of Player 2's wall and lit on one side."""
     across, down = heading
     arm = min(top.size) / 2 + 1
     thick = max(2, round(arm * 0.8))
-    notch = _tones(make).front(0.35)
+    notch = _tones(look).front(0.35)
     large.set_clip(top)
-    for along in _steps(make.cell):
+    for along in _steps(look.cell):
         tip = top.centerx + across * (along + thick * 0.6), top.centery + down * (along + thick * 0.6)
-        pygame.draw.lines(large, _heart(make), False, _chevron(tip, heading, arm), thick)
+        pygame.draw.lines(large, _heart(look), False, _chevron(tip, heading, arm), thick)
         behind = tip[0] - across * thick * 0.9, tip[1] - down * thick * 0.9
         pygame.draw.lines(large, notch, False, _chevron(behind, heading, arm), thick)
     large.set_clip(None)
 
 
-def _draw_front_chevrons(large: Surface, foot: Rect, make: Make, across: int) -> None:
+def _draw_front_chevrons(large: Surface, foot: Rect, look: WallLook, across: int) -> None:
     """The same chevrons on the front of a wall, below those of the crest."""
-    height, reach = make.build.height * make.cell, 0.04 * make.cell
-    tone = mix(_tones(make).front(0.5), _heart(make), 0.6)
-    for along in _steps(make.cell):
+    height, reach = look.build.height * look.cell, 0.04 * look.cell
+    tone = mix(_tones(look).front(0.5), _heart(look), 0.6)
+    for along in _steps(look.cell):
         points = []
         for up, ahead in ((0.2, -1), (0.5, 1), (0.8, -1)):
             x = foot.centerx + across * (along + ahead * reach) + LIFT[0] * up * height
             points.append((x, foot.bottom + LIFT[1] * up * height))
-        pygame.draw.lines(large, tone, False, points, max(2, round(make.cell * 0.03)))
+        pygame.draw.lines(large, tone, False, points, max(2, round(look.cell * 0.03)))
 
 
 def _steps(cell: float) -> list[float]:
@@ -195,41 +195,41 @@ def _chevron(tip: Point, heading: Heading, arm: float) -> list[Point]:
     ]
 
 
-def _heart(make: Make) -> Colour:
+def _heart(look: WallLook) -> Colour:
     """The brightest part of a crest."""
-    bright = make.state is State.BRIGHT
-    if make.theme.style is Style.NEON:
-        return mix(heart_of(make.colour), WHITE, 0.5 if bright else 0.12)
-    if make.theme.style is Style.ENAMEL:
-        return mix(make.colour, WHITE, 0.75 if bright else 0.45)
-    return mix(make.colour, WHITE, 0.8 if bright else 0.35)
+    bright = look.state is State.BRIGHT
+    if look.theme.style is Style.NEON:
+        return mix(heart_of(look.colour), WHITE, 0.5 if bright else 0.12)
+    if look.theme.style is Style.ENAMEL:
+        return mix(look.colour, WHITE, 0.75 if bright else 0.45)
+    return mix(look.colour, WHITE, 0.8 if bright else 0.35)
 
 
-def _tones(make: Make) -> Tones:
-    return _glass(make) if make.theme.style is Style.NEON else _paint(make)
+def _tones(look: WallLook) -> Tones:
+    return _glass(look) if look.theme.style is Style.NEON else _paint(look)
 
 
-def _glass(make: Make) -> Tones:
+def _glass(look: WallLook) -> Tones:
     """Glass lit from its crest and from its foot."""
-    vivid = mix(make.colour, purest(make.colour), 0.3)
+    vivid = mix(look.colour, purest(look.colour), 0.3)
 
     def lit(least: float, foot: float, crest: float) -> Callable[[float], Colour]:
-        return lambda up: dimmed(vivid, (least + foot * (1 - up) ** 6 + crest * up**3) * make.brightness)
+        return lambda up: dimmed(vivid, (least + foot * (1 - up) ** 6 + crest * up**3) * look.brightness)
 
-    crest = dimmed(mix(make.colour, purest(make.colour), 0.15), 0.9)
+    crest = dimmed(mix(look.colour, purest(look.colour), 0.15), 0.9)
     return Tones(lit(0.27, 0.3, 0.62), lit(0.12, 0.13, 0.2), crest)
 
 
-def _paint(make: Make) -> Tones:
+def _paint(look: WallLook) -> Tones:
     """A body that does not shine."""
-    flat = make.theme.style is Style.FLAT
+    flat = look.theme.style is Style.FLAT
 
     def plain(light: float) -> Callable[[float], Colour]:
-        return lambda up: dimmed(mix(make.colour, WHITE, 0.0 if flat else 0.14 * up), light)
+        return lambda up: dimmed(mix(look.colour, WHITE, 0.0 if flat else 0.14 * up), light)
 
     if flat:
-        return Tones(plain(0.62), plain(0.36), make.colour)
-    return Tones(plain(0.8), plain(0.55), mix(make.colour, WHITE, 0.2))
+        return Tones(plain(0.62), plain(0.36), look.colour)
+    return Tones(plain(0.8), plain(0.55), mix(look.colour, WHITE, 0.2))
 
 
 # Rubble: what is left of a wall that has broken
@@ -240,19 +240,19 @@ STUMPS = 9
 GONE, ASIDE = 0.42, 0.08
 
 
-def _draw_stump(large: Surface, make: Make, part: Part) -> None:
+def _draw_stump(large: Surface, look: WallLook, part: Part) -> None:
     """What is left of a part: rubble with gaps, dark, with embers in some of its edges."""
-    foot = foot_of(part, large, make)
-    chance = random.Random(f"{part.heading}{make.player}{part.ruin}")  # noqa: S311 - decoration
+    foot = foot_of(part, large, look)
+    chance = random.Random(f"{part.heading}{look.player}{part.ruin}")  # noqa: S311 - decoration
     if part.heading is None:
         foot = foot.inflate(-foot.width // 3, -foot.height // 3)
     for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
         height = STUMP * chance.random() ** 1.6
-        tones = _ash(make, ember=chance.random() ** 3)
+        tones = _ash(look, ember=chance.random() ** 3)
         if part.heading is None or chance.random() >= GONE:
-            across = round(chance.uniform(-ASIDE, ASIDE) * make.cell)
+            across = round(chance.uniform(-ASIDE, ASIDE) * look.cell)
             aside = (across, 0) if part.upright else (0, across)
-            stand(large, rest.move(aside), height * make.cell, tones, LIFT)
+            stand(large, rest.move(aside), height * look.cell, tones, LIFT)
 
 
 def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:
@@ -274,10 +274,10 @@ def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:
     return pieces
 
 
-def _ash(make: Make, ember: float) -> Tones:
+def _ash(look: WallLook, ember: float) -> Tones:
     """Burnt out, with a share of the light left in the broken edge: less of a bright colour."""
-    stone, colour = make.theme.stone, make.colour
-    enamel = make.theme.style is Style.ENAMEL
+    stone, colour = look.theme.stone, look.colour
+    enamel = look.theme.style is Style.ENAMEL
     dead = mix(stone, colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), colour, 0.16)
     edge = mix(dead, colour, (0.2 + 0.8 * ember) * (1 - 0.5 * luminance(linear(colour))))
     return Tones(lambda _up: dimmed(dead, 0.8), lambda _up: dimmed(dead, 0.45), edge)
@@ -296,20 +296,20 @@ BLOOM_SOFT, WIDE_SOFT, NARROW_SOFT, REFLECTION_SOFT = 0.07, 0.24, 0.08, 0.06
 SOFT_CELL = 44
 
 
-def _ground(make: Make, part: Part) -> Surface:
+def _ground(look: WallLook, part: Part) -> Surface:
     """What a part throws on the floor. Of a part that shines it is light, to be added."""
-    draw = {Style.NEON: _light, Style.ENAMEL: _shadow, Style.FLAT: _outline}[make.theme.style]
-    return draw(make, part)
+    draw = {Style.NEON: _light, Style.ENAMEL: _shadow, Style.FLAT: _outline}[look.theme.style]
+    return draw(look, part)
 
 
-def _bloom(make: Make, part: Part) -> Surface:
+def _bloom(look: WallLook, part: Part) -> Surface:
     """The glare of a panel's crest, to be added."""
-    size = make.extent(part, 0.4)
-    small = _small(make, size)
-    crest = _soft_line(make, part, small, 0.1, BLOOM_SOFT)
-    crest = crest.move(*(round(lift * make.build.height * small.cell) for lift in LIFT))
-    share = BLOOM * (1 - LESS_IF_BRIGHT * luminance(linear(make.colour))) * make.brightness
-    tone = dimmed(mix(make.colour, purest(make.colour), 0.3), share)
+    size = look.extent(part, 0.4)
+    small = _small(look, size)
+    crest = _soft_line(look, part, small, 0.1, BLOOM_SOFT)
+    crest = crest.move(*(round(lift * look.build.height * small.cell) for lift in LIFT))
+    share = BLOOM * (1 - LESS_IF_BRIGHT * luminance(linear(look.colour))) * look.brightness
+    tone = dimmed(mix(look.colour, purest(look.colour), 0.3), share)
     return pygame.transform.smoothscale(_soft(small.extent, crest, small.cell * BLOOM_SOFT, tone), size)
 
 
@@ -320,35 +320,35 @@ class _Small(NamedTuple):
     cell: float
 
 
-def _small(make: Make, size: tuple[int, int]) -> _Small:
-    shrink = max(1.0, make.cell / SOFT_CELL)
-    return _Small((max(1, round(size[0] / shrink)), max(1, round(size[1] / shrink))), make.cell / shrink)
+def _small(look: WallLook, size: tuple[int, int]) -> _Small:
+    shrink = max(1.0, look.cell / SOFT_CELL)
+    return _Small((max(1, round(size[0] / shrink)), max(1, round(size[1] / shrink))), look.cell / shrink)
 
 
-def _light(make: Make, part: Part) -> Surface:
+def _light(look: WallLook, part: Part) -> Surface:
     """The light of a panel, wide and narrow, and its dim reflection in the glass."""
-    if make.state is State.BROKEN or not make.theme.glow:
+    if look.state is State.BROKEN or not look.theme.glow:
         return Surface((1, 1))
-    size = make.extent(part, 0.46)
-    small = _small(make, size)
-    wide, narrow = (_soft_line(make, part, small, 0.2, soft) for soft in (WIDE_SOFT, NARROW_SOFT))
-    light = _soft(small.extent, wide, small.cell * WIDE_SOFT, dimmed(make.colour, clamped(make.brightness)))
-    near = _soft(small.extent, narrow, small.cell * NARROW_SOFT, dimmed(make.colour, 0.42 * make.brightness))
-    for layer in (near, _reflection(make, part, small)):
+    size = look.extent(part, 0.46)
+    small = _small(look, size)
+    wide, narrow = (_soft_line(look, part, small, 0.2, soft) for soft in (WIDE_SOFT, NARROW_SOFT))
+    light = _soft(small.extent, wide, small.cell * WIDE_SOFT, dimmed(look.colour, clamped(look.brightness)))
+    near = _soft(small.extent, narrow, small.cell * NARROW_SOFT, dimmed(look.colour, 0.42 * look.brightness))
+    for layer in (near, _reflection(look, part, small)):
         light.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return pygame.transform.smoothscale(light, size)
 
 
-def _reflection(make: Make, part: Part, small: _Small) -> Surface:
+def _reflection(look: WallLook, part: Part, small: _Small) -> Surface:
     """The panel upside down, fading with its depth."""
     mirrored = Surface(small.extent)
-    line = _soft_line(make, part, small, make.build.thick, REFLECTION_SOFT)
-    height = make.build.height * small.cell
+    line = _soft_line(look, part, small, look.build.thick, REFLECTION_SOFT)
+    height = look.build.height * small.cell
     layers = max(2, math.ceil(height * -LIFT[1]))
     for layer in range(layers, 0, -1):
         depth = layer / layers
         down = depth * height
-        tone = dimmed(make.colour, REFLECTION * (1 - depth) ** 1.4 * make.brightness)
+        tone = dimmed(look.colour, REFLECTION * (1 - depth) ** 1.4 * look.brightness)
         pygame.draw.rect(mirrored, tone, line.move(round(-LIFT[0] * down), round(-LIFT[1] * down)))
     return blurred(mirrored, max(1, round(small.cell * REFLECTION_SOFT)))
 
@@ -359,14 +359,14 @@ def _soft(extent: tuple[int, int], line: Rect, blur: float, tone: Colour) -> Sur
     return blurred(layer, max(1, round(blur)))
 
 
-def _soft_line(make: Make, part: Part, small: _Small, thick: float, soft: float) -> Rect:
+def _soft_line(look: WallLook, part: Part, small: _Small, thick: float, soft: float) -> Rect:
     """The line of a panel whose edges will fade.
 
     Together, the faded ends of two lights are as bright as each in its middle. Where only the brighter one
     counts, the line goes on so far that neither has begun to fade where they meet.
     """
     line = _line(part, small.extent, small.cell, thick)
-    beyond = 2 * round(small.cell * soft) if make.build.brighter_counts else 0
+    beyond = 2 * round(small.cell * soft) if look.build.brighter_counts else 0
     return line.inflate(0, beyond) if part.upright else line.inflate(beyond, 0)
 
 
@@ -378,23 +378,23 @@ def _line(part: Part, extent: tuple[int, int], cell: float, thick: float) -> Rec
     return line
 
 
-def _shadow(make: Make, part: Part) -> Surface:
-    size = make.extent(part, 0.3)
+def _shadow(look: WallLook, part: Part) -> Surface:
+    size = look.extent(part, 0.3)
     shadow = clear(size, SHADOW)
-    if not make.theme.glow or make.state is State.BROKEN or part.heading is None:
+    if not look.theme.glow or look.state is State.BROKEN or part.heading is None:
         return shadow
-    line = _line(part, size, make.cell, 0.16).move(round(make.cell * 0.06), round(make.cell * 0.07))
+    line = _line(part, size, look.cell, 0.16).move(round(look.cell * 0.06), round(look.cell * 0.07))
     pygame.draw.rect(shadow, (*SHADOW, 95), line)
-    return blurred(shadow, max(1, round(make.cell * 0.06)))
+    return blurred(shadow, max(1, round(look.cell * 0.06)))
 
 
-def _outline(make: Make, part: Part) -> Surface:
+def _outline(look: WallLook, part: Part) -> Surface:
     """A rim around the body, of a theme without light."""
-    broken = make.state is State.BROKEN
-    edge = max(2, round(make.cell * 0.045))
-    outline = clear(make.extent(part, rise_of(make.build) + 0.12), make.theme.ink)
-    foot = foot_of(part, outline, make).inflate(2 * edge, 2 * edge)
-    ink = make.theme.edge if broken else make.theme.ink
-    height = STUMP if broken else make.build.height
-    stand(outline, foot, height * make.cell, Tones(lambda _up: ink, lambda _up: ink, ink), LIFT)
+    broken = look.state is State.BROKEN
+    edge = max(2, round(look.cell * 0.045))
+    outline = clear(look.extent(part, rise_of(look.build) + 0.12), look.theme.ink)
+    foot = foot_of(part, outline, look).inflate(2 * edge, 2 * edge)
+    ink = look.theme.edge if broken else look.theme.ink
+    height = STUMP if broken else look.build.height
+    stand(outline, foot, height * look.cell, Tones(lambda _up: ink, lambda _up: ink, ink), LIFT)
     return outline

@@ -107,7 +107,7 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
     def _agree(self, arena: Arena) -> None:
         self.keep(self.choices.with_arena(arena))
 
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         return ToArenaAttract()
 
     # The picture

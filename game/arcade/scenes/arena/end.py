@@ -31,7 +31,10 @@ COMING_SECONDS = 0.3
 
 
 class ArenaEndScene(Scene):
-    """Play again, watch the match once more, or go elsewhere. Presses meant for the ride are ignored."""
+    """What comes after a match: play again, watch it once more, or go elsewhere.
+
+    Presses that were still meant for the ride are ignored.
+    """
 
     lies_over = True
 

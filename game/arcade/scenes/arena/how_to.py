@@ -23,7 +23,7 @@ class ArenaHowToScene(HowToPages):
     def theme(self) -> Theme:
         return self.context.theme.tinted(ARENA_ACCENT)
 
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         return ToArenaAttract()
 
     @property

@@ -19,7 +19,10 @@ KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 
 
 class ArenaScene(RideScene):
-    """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
+    """A match of the Arena, ridden or shown once more.
+
+    Directions steer, whoever else presses at the same time. What is only shown can be skipped.
+    """
 
     def __init__(
         self, context: Context, go: Go, phased: PhasedMatch, riders: Riders, keeping: MatchKeeping
@@ -38,8 +41,8 @@ class ArenaScene(RideScene):
             self.count_again()
         self._entered = True
 
-    def gone(self) -> None:
-        super().gone()
+    def removed(self) -> None:
+        super().removed()
         self._keeping.leave(self.phased.match)
 
     def focus_lost(self) -> None:

@@ -24,7 +24,7 @@ from game.core.words import _, later
 
 
 class ArenaPauseScene(CardScene):
-    """Go on, change the devices or the settings, or leave."""
+    """The pause: go on, change the devices or the settings, or leave."""
 
     warns = True
     narrow = True

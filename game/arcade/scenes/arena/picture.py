@@ -41,7 +41,7 @@ COMING_FROM, COMING_FALL = 0.15, 0.3
 
 @dataclass(frozen=True)
 class Told:
-    """What is shown beside the ride itself."""
+    """What is said during a ride: a sentence, the words that rise beside the riders, and the streak."""
 
     said: tuple[Message, float] | None
     high: bool  # whether that stands in the upper part of the field

@@ -90,7 +90,7 @@ def _sound(event: Event, match: Match) -> Heard | None:
 
 
 class Announcements:
-    """One sentence at a time, until its time is over; and all words that still rise."""
+    """What is announced: one sentence at a time, and the words that rise beside the riders."""
 
     def __init__(self) -> None:
         self._message: Message | None = None
@@ -163,7 +163,7 @@ class RideScene(Scene):
         self.context.motors.stop()
         self.context.audio.end_loops()
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self.phased.close()
 
     # Time

@@ -1,4 +1,4 @@
-"""The menu: the board of the chosen tile plays by itself, and the strip holds all that can be played."""
+"""The menu: the board of the chosen tile plays by itself, and the strip shows all that can be played."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -148,7 +148,7 @@ def _foot(focus: int, tiles: int, boxes: Sequence[Rect]) -> int:
 
 
 class MenuScene(Scene):
-    """CONFIRM plays at once: a game with the choices last used for it."""
+    """The menu. CONFIRM plays at once: a game with the choices last used for it."""
 
     def __init__(self, context: Context, go: Go, focus: Hashable = None) -> None:
         super().__init__(context, go)
@@ -175,8 +175,8 @@ class MenuScene(Scene):
         """What the stage and the buttons are about."""
         return self._tiles[self._chosen]
 
-    def attraction(self) -> Destination:
-        return self.tile.attraction
+    def when_left_alone(self) -> Destination:
+        return self.tile.when_left_alone
 
     def enter(self) -> None:
         """Follow what has changed since the menu was last on top: boards, runs, puzzles.

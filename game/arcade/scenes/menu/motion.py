@@ -49,7 +49,7 @@ class StageLights:
 
 
 class MenuMotion:
-    """The lights on their way to what is wanted; one turn at a time."""
+    """Everything in the menu that is on its way: lights, and one turn from tile to tile at a time."""
 
     def __init__(self, lights: MenuLights) -> None:
         self._lights = self._wanted = lights

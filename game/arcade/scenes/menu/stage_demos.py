@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.game_demo import MOVE_SECONDS, THINK_SECONDS, GameDemo
 from game.arcade.scenes.menu.tiles import Replayed, Tile
@@ -24,7 +24,10 @@ REST_SECONDS = 6.0
 
 
 class Replay:
-    """It begins at the position to which the moves lead, and then shows how it came about."""
+    """Moves that are shown again and again.
+
+    It begins at the position to which the moves lead, and then shows how that came about.
+    """
 
     def __init__(self, replayed: Replayed) -> None:
         self._replayed = replayed
@@ -101,6 +104,6 @@ def _demo_of(tile: Tile, seed: int) -> GameDemo | Replay | RideDemo:
     return GameDemo(tile.setup, seed) if tile.replayed is None else Replay(tile.replayed)
 
 
-def _renderer_of(tile: Tile, theme: Theme) -> StageRenderer:
+def _renderer_of(tile: Tile, theme: Theme) -> MomentRenderer:
     """What draws the stage: the same object every time for the same tile and theme."""
     return RideRenderer(theme, FIELD) if tile.rides else renderer_of(tile.setup, theme)

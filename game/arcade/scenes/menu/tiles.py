@@ -92,7 +92,7 @@ class Tile:
         return self.setup.variant
 
     @property
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         """What the arcade shows when it is left alone here."""
         return ToArenaAttract() if self.rides else ToAttract(self.variant)
 

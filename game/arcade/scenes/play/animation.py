@@ -30,8 +30,8 @@ MOVE_SECONDS = 0.45
 
 
 @dataclass(frozen=True)
-class BoardMotion:
-    """How far the last move is animated; with `undone`, how much of that move is still visible."""
+class MoveMotion:
+    """How far the animation of the last move is; with `undone`, how much of that move is still visible."""
 
     progress: float = 1.0
     undone: Ply | None = None
@@ -40,32 +40,32 @@ class BoardMotion:
     def moving(self) -> bool:
         return self.progress < 1.0 or self.undone is not None
 
-    def after(self, seconds: float) -> "BoardMotion":
+    def after(self, seconds: float) -> "MoveMotion":
         """The motion a little later; at rest when it has ended."""
         share = seconds / MOVE_SECONDS
         if self.undone is not None:
             return replace(self, progress=self.progress - share) if self.progress > share else REST
-        return BoardMotion(min(1.0, self.progress + share))
+        return MoveMotion(min(1.0, self.progress + share))
 
 
-REST = BoardMotion()
+REST = MoveMotion()
 
 
-def making(motion: Motion, seen: float = 0.0) -> BoardMotion:
+def making(motion: Motion, seen: float = 0.0) -> MoveMotion:
     """A move that has just been made. A share of its animation was seen already, while it was entered."""
-    return BoardMotion(seen).after(motion.passed(FIRST_SECONDS))
+    return MoveMotion(seen).after(motion.passed(FIRST_SECONDS))
 
 
-def unmaking(ply: Ply, motion: Motion) -> BoardMotion:
+def unmaking(ply: Ply, motion: Motion) -> MoveMotion:
     """A move that has just been taken back."""
-    return BoardMotion(1.0, ply).after(motion.passed(FIRST_SECONDS))
+    return MoveMotion(1.0, ply).after(motion.passed(FIRST_SECONDS))
 
 
 class BoardAnimation:
-    """It follows what happens at the board, and fades with time."""
+    """What is animated at a board: it is told what happens there, and moves on with time."""
 
     def __init__(self) -> None:
-        self._motion: BoardMotion = REST
+        self._motion: MoveMotion = REST
         self._message: Message | None = None
         self._message_left = 0.0
         self._message_stays = False  # whether the next move leaves the message as it is
@@ -80,7 +80,7 @@ class BoardAnimation:
         self.said: Fade[Message] = Fade(FADE_SECONDS)  # the message on the screen
 
     @property
-    def motion(self) -> BoardMotion:
+    def motion(self) -> MoveMotion:
         return self._motion
 
     @property
@@ -199,9 +199,9 @@ class BoardAnimation:
     def advance_motion(self, seconds: float) -> None:
         self._motion = self._motion.after(seconds)
 
-    def hold(self, progress: float) -> None:
+    def stop_at(self, progress: float) -> None:
         """Stop the animation of the last move at a moment of it, from 0 to 1."""
-        self._motion = BoardMotion(progress)
+        self._motion = MoveMotion(progress)
 
     def advance_end(self, seconds: float) -> None:
         self._ended_for += seconds

@@ -46,7 +46,7 @@ def _always() -> bool:
 
 
 class Board(Generic[P]):
-    """Owns what is played, the cursor, what is animated, and the changes that wait.
+    """A board: what is played at it, its cursor, what is animated, and the changes that wait.
 
     `keep` keeps what has happened, and `may_go_on` tells whether that is saved: then the next change is made.
     """
@@ -89,14 +89,14 @@ class Board(Generic[P]):
 
     @property
     def waited(self) -> float:
-        """How many seconds something was waited for since the position changed."""
+        """How many seconds somebody has waited since the position changed."""
         return self._waited
 
     # Changes: one at a time, and each press after one that waits
 
     @property
     def waiting(self) -> bool:
-        """Whether something that was pressed is still to happen."""
+        """Whether something that was pressed has not happened yet."""
         return bool(self._changes or self._presses)
 
     @property
@@ -114,8 +114,8 @@ class Board(Generic[P]):
         if self._changes and self._may_go_on():
             self._changes.popleft()()
 
-    def holds(self, action: Action) -> bool:
-        """Whether a press has to wait behind what waits already. `catch_up` gives it back."""
+    def must_wait(self, action: Action) -> bool:
+        """Whether a press has to wait behind what waits already. Then it is kept for `catch_up`."""
         if not self.waiting or action.verb in AWAY:
             return False
         if not action.repeated:
@@ -287,10 +287,10 @@ class BoardScene(Scene):
     def leave(self) -> None:
         self.context.audio.hum(None)
 
-    def shown(self) -> None:
+    def was_drawn(self) -> None:
         self.board.entry.seen()
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self.board.finish()
 
     @property

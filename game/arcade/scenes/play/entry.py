@@ -61,7 +61,10 @@ Entered = Made | Declined | Pointed | OutOfTurn
 
 
 class Entry:
-    """The cursor of the player on turn, and the move on trial; a player's cursor waits where it was left."""
+    """What is entered: the cursor of the player on turn, and the move on trial.
+
+    A player's cursor waits where it was left.
+    """
 
     def __init__(self, context: Context, session: Played, controls: AnyControls) -> None:
         self._context = context
@@ -115,7 +118,7 @@ class Entry:
 
     @property
     def unseen(self) -> bool:
-        """Whether something was entered that has not been drawn yet: nobody can answer it."""
+        """Whether something was entered that has not been drawn yet, so that nobody can have answered it."""
         return self._unseen
 
     def confirms(self, player: Player) -> bool:

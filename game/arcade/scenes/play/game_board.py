@@ -15,7 +15,7 @@ BOT_SECONDS = 0.55  # so that people can follow a bot's moves
 
 
 class GameBoard(Board[Session]):
-    """Played by people, or watched."""
+    """A board with a game of people or bots, or one that is only watched."""
 
     _heard_in = -1  # the turn in which the result was heard
 

@@ -1,4 +1,4 @@
-"""How a game at the board is kept, what is shown beside it, and what comes after it."""
+"""How a game at the board is saved, what is shown beside it, and what comes after it."""
 
 from game.arcade.navigation.destinations import Destination, ToGameOver
 from game.arcade.sentences import captions
@@ -8,7 +8,7 @@ from game.session.session import Session
 
 
 class GameKeeping:
-    """Keeps a game by itself, or in a series, among the unfinished games until it has ended."""
+    """Keeps a single game, or one of a series, among the unfinished games until it has ended."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -36,7 +36,7 @@ COMING_SECONDS = 0.3
 
 
 class GameOverScene(Scene):
-    """The board stays visible, with the choices below it."""
+    """The end of a game: its board stays visible, with the choices below it."""
 
     lies_over = True
 

@@ -14,7 +14,7 @@ from game.session.session import Session
 
 
 class GoOnScene(CardScene):
-    """Going on is in focus. Going back leaves the game as it is."""
+    """Asks whether to go on. That is in focus; going back leaves the game as it is."""
 
     def __init__(self, context: Context, go: Go, question: ToGoOn, seed: int) -> None:
         self._question = question
@@ -27,7 +27,7 @@ class GoOnScene(CardScene):
     def words(self) -> str:
         return captions.unfinished(self._session)
 
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         return ToAttract(self._question.saved.setup.variant)
 
     def handle(self, action: Action) -> None:

@@ -25,7 +25,7 @@ from game.session.session import Session
 
 
 class PauseScene(PauseCard):
-    """Resume, read the rules, change the bot, the devices or the settings, or leave."""
+    """The pause: resume, read the rules, change the bot, the devices or the settings, or leave."""
 
     def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
         self._seed = seed

@@ -1,4 +1,4 @@
-"""Makes the picture of a session at the board."""
+"""Makes the picture of a game at the board from the session and what is animated."""
 
 from typing import Any
 

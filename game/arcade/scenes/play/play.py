@@ -65,7 +65,7 @@ class MoveClock:
 
 
 class PlayScene(BoardScene):
-    """Presses go to the board, for the player who holds the device. Whatever happens is kept."""
+    """A game that people play. Presses go to the board, for the player of the device. All of it is kept."""
 
     board: GameBoard
 
@@ -120,7 +120,7 @@ class PlayScene(BoardScene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if not self.board.entry.ignores(action) and not self.board.holds(action):
+        if not self.board.entry.ignores(action) and not self.board.must_wait(action):
             self._act(action)
 
     def _act(self, action: Action) -> None:

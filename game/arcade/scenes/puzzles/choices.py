@@ -36,7 +36,7 @@ COMING_SECONDS = 0.3
 
 
 class PuzzleChoices:
-    """They lie side by side below the board."""
+    """The choices after a puzzle, side by side below the board."""
 
     def __init__(self, context: Context, go: Go, mode: Mode, session: PuzzleSession, seed: int) -> None:
         self._context = context
@@ -55,8 +55,10 @@ class PuzzleChoices:
         return self._age is not None
 
     def offer(self) -> None:
-        """They come up: they are what is possible now. The result has been shown, and a press meant for the
-        board chooses nothing."""
+        """Let the choices that are possible now come up, once the result has been shown.
+
+        Presses that were still meant for the board choose nothing.
+        """
         share = [Row(later("Copy the line"), self._share)] if self._shares else []
         review = Row(later("Review"), self._review)
         again = self._table_row() or [Row(later("Once more"), self._once_more)]

@@ -1,4 +1,4 @@
-"""Puzzles from a person's own games: what a review has found becomes one, and is due tomorrow."""
+"""Puzzles from a person's own games: a mistake that a review has found becomes one, due the next day."""
 
 from game.arcade.shell.context import Context
 from game.bots.questions import AskPuzzles, GameSoFar
@@ -10,7 +10,7 @@ from game.store.calendar import today
 
 
 class OwnPuzzles:
-    """Has the bot process find the mistakes of people that make a puzzle, once a game, and keeps those."""
+    """Asks the bot process once a game for people's mistakes that make a puzzle, and keeps these."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context = context
@@ -20,7 +20,7 @@ class OwnPuzzles:
 
     @property
     def numbers(self) -> frozenset[int]:
-        """The numbers, from 0, of the moves before which a puzzle is that comes back."""
+        """The numbers, from 0, of the moves whose positions come back as puzzles."""
         return self._numbers
 
     def update(self, review: Review) -> None:

@@ -45,7 +45,7 @@ def _reason(board: PuzzleBoard, said: str) -> str:
 
 
 def said_at(board: PuzzleBoard) -> Message | None:
-    """What is said; while a wrong move stands on the board, why it is wrong. The choices take its place."""
+    """The message: while a wrong move stands on the board, why it is wrong. The choices take its place."""
     match board.session.phase:
         case Over():
             return None

@@ -29,7 +29,7 @@ LEAVE = Command.PAUSE
 
 
 class PuzzleScene(BoardScene):
-    """Presses go to the board. While a wrong move stands there, they lead on from it."""
+    """A puzzle to solve. Presses go to the board; while a wrong move stands there, they lead on from it."""
 
     board: PuzzleBoard
 
@@ -59,7 +59,7 @@ class PuzzleScene(BoardScene):
             self.choices.handle(action)
         elif action.verb is Verb.POINT:
             self.board.point(action)
-        elif not self.board.entry.ignores(action) and not self.board.holds(action):
+        elif not self.board.entry.ignores(action) and not self.board.must_wait(action):
             self.board.animation.finish_motion()  # a press never waits for an animation
             self._answer(action)
 

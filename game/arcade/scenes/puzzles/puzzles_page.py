@@ -158,7 +158,7 @@ class DailyRow(Node):
 
 
 class PuzzlesScene(PageScene):
-    """CONFIRM opens the next puzzle of the mode in focus. SECOND copies the line about today's puzzle."""
+    """The page. CONFIRM opens the next puzzle of the mode in focus; SECOND copies the line about today's."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         super().__init__(context, go)

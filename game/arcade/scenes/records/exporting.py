@@ -9,7 +9,10 @@ from game.core.words import _
 
 
 class Exporting:
-    """What is said stays until the next file. Whoever leaves before it is written gets a notice."""
+    """Writes one file at a time. What it says about a file stays until the next one.
+
+    Whoever leaves before the file is written gets a notice.
+    """
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -40,7 +43,7 @@ class Exporting:
             self._file = None
 
     def leave(self) -> None:
-        """Nobody looks any more."""
+        """The page is left: a notice says later what has become of the file."""
         if self._file is not None:
             notify = self._context.profile.folder.notify
             self._file.add_done_callback(lambda file: notify(self._told(file)))

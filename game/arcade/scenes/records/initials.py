@@ -34,7 +34,10 @@ NEAR = 0.01
 
 
 class InitialsScene(PageScene):
-    """A wheel for each letter. UP and DOWN turn it, CONFIRM goes to the next; letters can be typed, too."""
+    """Asks for initials: a wheel for each letter.
+
+    UP and DOWN turn a wheel, CONFIRM goes on to the next one; letters can be typed, too.
+    """
 
     def __init__(
         self, context: Context, go: Go, question: ToInitials, score: HighScore, place: tuple[Period, int]

@@ -51,7 +51,7 @@ def past_game_rows(layout: Layout, content: ListContent, lines: tuple[PastGameLi
 
 
 class PastGamesScene(PageScene):
-    """CONFIRM reviews the game in focus, SECOND copies it, and THIRD pastes a game from the clipboard."""
+    """The page. CONFIRM reviews the game in focus, SECOND copies it, THIRD pastes one from the clipboard."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         super().__init__(context, go)

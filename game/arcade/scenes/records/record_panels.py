@@ -11,7 +11,7 @@ from game.arcade.kit.row import RowPicture
 from game.arcade.kit.scores import ScoreLine, Scores
 from game.arcade.profile.profile import Profile
 from game.arcade.sentences.history_words import day_words
-from game.arcade.sentences.record_words import way_in_full, way_words
+from game.arcade.sentences.record_words import score_line, way_in_full, way_words
 from game.arcade.views.accents import OF_TABLES, PUZZLES_ACCENT, RUN_ACCENT
 from game.arcade.views.records.medals import MedalPanel, MedalRow
 from game.arcade.views.records.numbers import NumbersLine, NumbersPanel
@@ -68,8 +68,7 @@ class RecordPanels:
 
     def _line(self, place: int, score: HighScore, key: str) -> ScoreLine:
         note = _("bot") if score.is_bot else self._when(score.date)
-        marked = bool(key) and score.key == key
-        return ScoreLine(str(place), score.initials, f"{score.points:,}", note, score.is_bot, marked)
+        return score_line(place, score, key, note)
 
     def _when(self, day: str) -> str:
         return day_words(date.fromisoformat(day), date.fromisoformat(self.day))

@@ -115,8 +115,7 @@ class RowsAbovePanel(Node):
 
 
 class RecordsScene(TabbedScene):
-    """A panel shows what the row in focus is about; LEFT and RIGHT turn through its panels. THIRD leads to
-    the past games."""
+    """The page. LEFT and RIGHT turn the panels about the row in focus; THIRD leads to the past games."""
 
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)
@@ -225,7 +224,7 @@ class RecordsScene(TabbedScene):
         file = self.context.profile.write("\n".join(lines))
         self._exporting.begin(file, later("The records were written to {file}."))
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self._exporting.leave()
 
     # Time

@@ -99,7 +99,7 @@ def data_table(layout: Layout, lines: tuple[Pair, ...], scroll: Scroll) -> DataT
 
 
 class SavedDataScene(PageScene):
-    """A table that UP and DOWN scroll, above buttons that LEFT and RIGHT choose."""
+    """The page: a table that UP and DOWN scroll, above buttons that LEFT and RIGHT choose."""
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)
@@ -226,7 +226,7 @@ class SavedDataScene(PageScene):
     def update(self, seconds: float) -> None:
         self._exporting.follow()
 
-    def gone(self) -> None:
+    def removed(self) -> None:
         self._exporting.leave()
 
     def _ask_to_erase(self) -> None:

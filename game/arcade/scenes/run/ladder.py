@@ -1,4 +1,4 @@
-"""The ladder of a run as it stands."""
+"""The ladder of a run, as far as it has been climbed."""
 
 from collections.abc import Mapping
 

@@ -118,7 +118,7 @@ class RisingPoints(Node):
 
 
 class RunOverScene(OneKeyScene):
-    """CONFIRM leads to the table. `new` are the medals that were earned for the first time."""
+    """The end of a run. CONFIRM leads to the table. `new` are the medals earned for the first time."""
 
     def __init__(self, context: Context, go: Go, progress: RunProgress, new: tuple[Medal, ...]) -> None:
         super().__init__(context, go)

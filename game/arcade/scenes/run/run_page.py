@@ -21,6 +21,7 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.run.ladder import ladder_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
+from game.arcade.sentences.record_words import score_line
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import RUN_ACCENT
 from game.arcade.views.run.ladder import LadderPicture
@@ -118,7 +119,7 @@ class Choice(NamedTuple):
 
 
 class RunScene(PageScene):
-    """Each row begins a run, or goes on with one."""
+    """The page of the run. Each row begins a run, or goes on with one."""
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)
@@ -248,12 +249,7 @@ class RunScene(PageScene):
         if run is not None and run.standing.points:
             scores = (*scores, HighScore(_("You"), run.standing.points, self._today, OWN))
         places = top(table, scores, Period.ALL_TIME, self._today)
-        lines = [
-            ScoreLine(
-                str(place), score.initials, f"{score.points:,}", is_bot=score.is_bot, own=score.key == OWN
-            )
-            for place, score in enumerate(places, start=1)
-        ]
+        lines = [score_line(place, score, OWN) for place, score in enumerate(places, start=1)]
         below = [line for line in lines[BEST:] if line.own]
         return (*lines[: BEST - len(below)], *below)
 

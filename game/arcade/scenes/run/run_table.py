@@ -22,7 +22,7 @@ from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences.captions import board_name
-from game.arcade.sentences.record_words import best_place
+from game.arcade.sentences.record_words import best_place, score_line
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import RUN_ACCENT
 from game.arcade.views.icons import drawer_of, icon
@@ -100,7 +100,7 @@ class LostRow(Node):
 
 
 class RunTableScene(PageScene):
-    """The rows lead through the lost stages in their order, and then to a new run."""
+    """The table after a run. Its rows lead through the lost stages in their order, and then to a new run."""
 
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
@@ -195,16 +195,7 @@ class RunTableScene(PageScene):
         self._period, _place = best_place(name, scores, key, today()) or (Period.TODAY, 0)
         best = top(name, scores, self._period, today())
         own = self._progress.run.standing.points
-        lines = tuple(
-            ScoreLine(
-                str(place),
-                score.initials,
-                f"{score.points:,}",
-                is_bot=score.is_bot,
-                own=score.key == key,
-            )
-            for place, score in enumerate(best, start=1)
-        )
+        lines = tuple(score_line(place, score, key) for place, score in enumerate(best, start=1))
         lines = lines if any(line.own for line in lines) else (*lines, self._beyond())
         number = next(number for number, line in enumerate(lines) if line.own)
         if not number:

@@ -135,7 +135,7 @@ class StagePlace(Text):
 
 
 class StageCardScene(OneKeyScene):
-    """CONFIRM begins the stage, as soon as its start has been drawn. HELP explains its game."""
+    """The card. CONFIRM begins the stage, as soon as its start has been drawn; HELP explains its game."""
 
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
@@ -210,7 +210,7 @@ class StageCardScene(OneKeyScene):
     def board_box(self) -> Rect:
         return body_of(self.picture())
 
-    def shown(self) -> None:
+    def was_drawn(self) -> None:
         """The ground of the stage is drawn in advance, while nothing moves."""
         if self.shown_for >= COMING_SECONDS:
             layout = self.context.layout

@@ -122,7 +122,7 @@ def _lives(layout: Layout, picture: StageEndPicture) -> Lives:
 
 
 class StageEndScene(OneKeyScene):
-    """CONFIRM leads on. Meanwhile the start of the next stage is drawn."""
+    """The end of a stage. CONFIRM leads on; meanwhile the start of the next stage is drawn."""
 
     def __init__(self, context: Context, go: Go, before: Run, progress: RunProgress, stage: Session) -> None:
         super().__init__(context, go)

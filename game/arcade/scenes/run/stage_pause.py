@@ -7,7 +7,7 @@ from game.core.words import _, later
 
 
 class StagePauseScene(PauseCard):
-    """Resume, read the rules, change the devices or the settings, give the stage up, or leave the run."""
+    """The pause: resume, read the rules, change devices or settings, give the stage up, or leave the run."""
 
     def make_rows(self) -> list[Row]:
         """What ends the stage stands apart, and so does what leads out of the run, where nothing is lost."""

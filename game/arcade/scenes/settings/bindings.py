@@ -33,7 +33,9 @@ TITLES: dict[Meaning, str] = {
 
 
 class BindingsScene(TabbedScene):
-    """CONFIRM on an entry waits for what to bind there; SECOND unbinds it. Every change applies at once.
+    """The page of bindings. CONFIRM on an entry waits for a press to bind there; SECOND unbinds the entry.
+
+    Every change applies at once.
 
     While a preset for one hand is on, its keys are shown and cannot be changed.
     """

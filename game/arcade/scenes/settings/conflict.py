@@ -20,7 +20,7 @@ LABELS = {
 
 
 class ConflictScene(CardScene):
-    """Swapping is in focus, if there is something to swap; going back leaves everything as it is."""
+    """Asks what to do. Swapping is in focus, if there is something to swap; going back changes nothing."""
 
     back_row = -1
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.input.actions import Action, Command, Kind
@@ -56,7 +56,7 @@ class FirstStartPicture:
     sizes: tuple[tuple[int], ...]  # of the letters of each answer, if the question is about letters
     sample: tuple[str, ...]  # a title and sentences to read, if it is
     about: str  # what the answer in focus changes
-    renderer: StageRenderer
+    renderer: MomentRenderer
     frame: object  # of the game that shows how everything looks
 
 
@@ -118,7 +118,7 @@ def _card(title: Node, sentences: Sequence[Node], least: int) -> Node:
 
 
 class FirstStartScene(PageScene):
-    """An answer applies as soon as it is in focus, so that one can see which is best."""
+    """Asks the questions. An answer applies as soon as it is in focus, so that people see what suits them."""
 
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)

@@ -26,7 +26,7 @@ WIDE = 80
 
 
 class PressScene(VeilingScene):
-    """It waits for a few seconds. Escape, a click and other gamepads leave the entry as it is."""
+    """Waits a few seconds for a press. Escape, a click and other gamepads leave the entry as it is."""
 
     def __init__(self, context: Context, go: Go, variant: Variant | None, entry: Entry) -> None:
         super().__init__(context, go)
@@ -38,7 +38,7 @@ class PressScene(VeilingScene):
     def variant(self) -> Variant | None:
         return self._variant
 
-    def awaited(self) -> Device:
+    def awaited_device(self) -> Device:
         return self._entry.device
 
     def take_press(self, source: Source) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Group, Rows
@@ -193,7 +193,7 @@ def _reset_row(context: Context, tab: Tab, go: Go) -> Row:
     return Row(later("Reset this page"), reset)
 
 
-def settings_body(layout: Layout, rows: Rows, renderer: StageRenderer, frame: object) -> Node:
+def settings_body(layout: Layout, rows: Rows, renderer: MomentRenderer, frame: object) -> Node:
     """The rows, and the game at a moment."""
     example = Example(renderer, frame, BELOW, BELOW)
     share = share_beside(layout, SHARE, MOST)
@@ -247,7 +247,7 @@ class SettingsScene(TabbedScene):
         body = settings_body(self.context.layout, rows, self._renderer(), frame)
         return self.tabbed(_("Settings"), self._explanation(), body)
 
-    def _renderer(self) -> StageRenderer:
+    def _renderer(self) -> MomentRenderer:
         if isinstance(self._demo, RideDemo):
             return RideRenderer(self.theme, FIELD)
         return renderer_of(self._demo.setup, self.theme)

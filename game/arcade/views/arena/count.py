@@ -1,4 +1,4 @@
-"""Before the ride: the number that is counted, and for each rider an arrow where it is heading."""
+"""The count before a ride: the number, and for each rider an arrow that shows where it is heading."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A crash: the riders fly apart, their walls go out from there on, and it is shown again from near."""
+"""A crash: riders burst, their walls go out from there on, and all of it is shown again from near."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -84,7 +84,7 @@ CLOSE_TICKS_AHEAD = 8
 
 @dataclass(frozen=True)
 class CloseUp:
-    """What the replay of a crash looks at from near."""
+    """The part of the field at which the replay of a crash looks from near."""
 
     focus: Point  # in columns and rows
     fallen: float  # seconds since the riders flew apart; less than 0 before

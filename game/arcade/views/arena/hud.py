@@ -48,7 +48,7 @@ class Rounds(Enum):
 
 @dataclass(frozen=True)
 class Arrangement:
-    """How a panel shares its width."""
+    """How the width of a panel is shared out."""
 
     emblem: float  # its size, relative to the largest
     rounds: Rounds

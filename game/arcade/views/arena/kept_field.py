@@ -1,4 +1,4 @@
-"""The field with the trails that stand on it, kept from frame to frame: drawing all of it takes long."""
+"""The field with its trails, kept from frame to frame, because drawing all of it takes long."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

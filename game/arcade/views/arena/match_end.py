@@ -152,7 +152,7 @@ def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
 
 @dataclass(frozen=True)
 class FinishedField:
-    """A field on which a round is over: nothing moves there any more."""
+    """The field of a round that is over: nothing moves there any more."""
 
     floor: Floor
     start: State

@@ -1,4 +1,4 @@
-"""A ride on a square field that is shown as the board of a game is: in the menu, settings and how to play."""
+"""Draws a ride on a square field as if it were a board: in the menu, the settings and how to play."""
 
 from dataclasses import dataclass
 

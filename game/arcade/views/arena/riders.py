@@ -1,7 +1,7 @@
 """The riders at a moment between two ticks: cycles that lean, their light, and the sparks that they strike.
 
-A rider is drawn on its way to the cell on which it is already by the rules: it arrives there when the next
-tick comes, and turns there if a turn waits. One that has crashed rides on half a cell, into what it hit.
+By the rules a rider is already on its next cell: it is drawn on its way there, arrives when the next tick
+comes, and turns there if a turn waits. One that has crashed rides on for half a cell, into what it hit.
 """
 
 import math

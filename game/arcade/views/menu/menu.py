@@ -57,7 +57,7 @@ class OnStage:
 
 @dataclass(frozen=True)
 class Turn:
-    """From the tile that was chosen before to another one."""
+    """The way from the tile that was chosen before to another one."""
 
     before: OnStage
     share: float  # of the way, from 0 to 1

@@ -123,3 +123,11 @@ def lamp_of(layout: Layout, area: Rect) -> Rect:
     lamp = Rect(0, 0, area.width - 4 * panel_radius(layout), max(3, layout.px(0.55)))
     lamp.midtop = (area.centerx, area.top + layout.px(0.9))
     return lamp
+
+
+def room_below_lamp(layout: Layout, area: Rect) -> Rect:
+    """The room for words on a panel."""
+    room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1))
+    top = lamp_of(layout, area).bottom + layout.px(0.8)
+    room.height, room.top = room.bottom - top, top
+    return room

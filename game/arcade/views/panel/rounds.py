@@ -1,5 +1,7 @@
 """The rounds that a player has won in a series, as lamps."""
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Surface
 
@@ -7,6 +9,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
+from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.core.rules import Player
 from game.session.modes import Series
 
@@ -16,9 +19,31 @@ MOST_LAMPS = 5
 STEP = 3.2
 
 
-def rounds_width(layout: Layout, series: Series) -> int:
-    """The width of the rounds of a series."""
-    return lamps_width(layout, _needed(series))
+@dataclass(frozen=True)
+class Rounds(Node):
+    """The rounds of a series that a player has won."""
+
+    series: Series
+    player: Player
+    colour: Colour
+
+    @property
+    def won(self) -> int:
+        return self.series.tally(self.player)
+
+    @property
+    def _needed(self) -> int:
+        return self.series.rounds // 2 + 1
+
+    def width(self, layout: Layout) -> Span:
+        width = lamps_width(layout, self._needed)
+        return Span(width, width)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return Span(layout.line(layout.small), layout.line(layout.small))
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_lamps(canvas, *look, placed.box.center, self.colour, self.won, self._needed)
 
 
 def lamps_width(layout: Layout, needed: int) -> int:
@@ -26,23 +51,6 @@ def lamps_width(layout: Layout, needed: int) -> int:
     if needed > MOST_LAMPS:
         return text_width(f"{needed} / {needed}", layout.small, bold=True)
     return layout.text_px(STEP) * needed
-
-
-def _needed(series: Series) -> int:
-    return series.rounds // 2 + 1
-
-
-def draw_rounds(
-    canvas: Surface,
-    layout: Layout,
-    theme: Theme,
-    centre: tuple[int, int],
-    colour: Colour,
-    series: Series,
-    player: Player,
-) -> None:
-    """A lamp for each round that a player needs; those won are lit."""
-    draw_lamps(canvas, layout, theme, centre, colour, series.tally(player), _needed(series))
 
 
 def draw_lamps(

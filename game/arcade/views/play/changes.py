@@ -1,6 +1,6 @@
 """Which parts of the screen change from one picture of a game to the next.
 
-The same picture gives the same pixels: where two pictures are alike, nothing has to be drawn again.
+The same picture gives the same pixels, so that nothing has to be drawn again where two pictures are alike.
 """
 
 from dataclasses import replace

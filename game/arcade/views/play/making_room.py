@@ -1,4 +1,4 @@
-"""The board at the end of a game: it moves down and becomes a little smaller, to make room for the banner.
+"""How the board makes room for the banner at the end of a game: it moves down and becomes a little smaller.
 
 While it moves, its finished picture is scaled; where it comes to rest, it is drawn again.
 """
@@ -24,8 +24,8 @@ RISE = 0.5
 
 
 @dataclass(frozen=True)
-class BoardStage:
-    """A board on its slab, and what is on it."""
+class PlacedBoard:
+    """A board with what stands on it, on its slab on a screen."""
 
     layout: Layout
     renderer: AnyRenderer
@@ -43,7 +43,7 @@ def between(start: Slab, end: Slab, share: float) -> Slab:
     return Slab(place, round(start.rim + (end.rim - start.rim) * share), start.numbered)
 
 
-def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
+def draw_moving_board(canvas: Surface, stage: PlacedBoard, share: float) -> bool:
     """Draw a board with its ground, a share of the way to the place that it has at the end of a game.
 
     Returns False if it does not move: then nothing is drawn.
@@ -72,7 +72,7 @@ class _Finished:
     renderer: AnyRenderer
     first: object  # position
     plies: tuple[object, ...]
-    stage: BoardStage = field(compare=False)
+    stage: PlacedBoard = field(compare=False)
 
 
 @baked
@@ -87,7 +87,7 @@ def _finished(game: _Finished) -> Surface:
     return picture
 
 
-def _draw_ground_between(canvas: Surface, stage: BoardStage, share: float, board: Rect) -> None:
+def _draw_ground_between(canvas: Surface, stage: PlacedBoard, share: float, board: Rect) -> None:
     """Around the board, the ground of its first place gives way to that of its last one."""
     layout, renderer = stage.layout, stage.renderer
     before, after = (prepare_ground(renderer, layout, slab) for slab in (layout.slab, layout.end_slab))
@@ -109,7 +109,7 @@ def _changing_parts(renderer: AnyRenderer, layout: Layout) -> tuple[Rect, ...]:
     )
 
 
-def _reach(stage: BoardStage, slab: Slab) -> Rect:
+def _reach(stage: PlacedBoard, slab: Slab) -> Rect:
     """A slab with everything that stands on it."""
     whole = slab.whole
     above = round(RISE * slab.board.width / stage.renderer.rules.size) if stage.renderer.rises else 0

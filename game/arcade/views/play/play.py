@@ -1,4 +1,4 @@
-"""A game at the board: the board, the text around it, and the players' panels."""
+"""How a game at the board looks: the board, the text around it, and the players' panels."""
 
 from dataclasses import dataclass, replace
 
@@ -16,12 +16,12 @@ from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.views.banner import Result, draw_banner
-from game.arcade.views.panel.lines import draw_panel
 from game.arcade.views.panel.panel import PanelPicture, draw_plate, reach_of_plate
+from game.arcade.views.panel.words import draw_panel
 from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
 from game.arcade.views.play.corners import Corners, corners_area
-from game.arcade.views.play.making_room import BoardStage, between, draw_moving_board
+from game.arcade.views.play.making_room import PlacedBoard, between, draw_moving_board
 from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
@@ -59,9 +59,9 @@ class PlayPicture:
         return tuple(panel.light if panel else 0.0 for panel in self.panels)
 
     @property
-    def stage(self) -> BoardStage:
+    def stage(self) -> PlacedBoard:
         frame = self.board.frame
-        return BoardStage(self.layout, self.renderer, frame, bool(frame.ended) or self.banner > 0)
+        return PlacedBoard(self.layout, self.renderer, frame, bool(frame.ended) or self.banner > 0)
 
     @property
     def tells(self) -> bool:
@@ -150,7 +150,11 @@ Place = tuple[int, int, int, int, bool]
 def draw_surroundings(
     canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab, lights: tuple[float, ...]
 ) -> None:
-    """Fill the canvas with the ground of a game and its panels, each with a share of its light."""
+    """Fill the canvas with what stays around a board: its ground, and the panels with a share of their light.
+
+    The part of the screen on which a panel throws its light is drawn once dark and once lit. While the light
+    comes or goes, the lit picture is faded over the dark one, which takes less time than drawing the light.
+    """
     board = slab.board
     place = (board.x, board.y, board.width, slab.rim, slab.numbered)
     ground = prepare_ground(renderer, layout, slab)

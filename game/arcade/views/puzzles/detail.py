@@ -48,7 +48,7 @@ class Day:
 
 @dataclass(frozen=True)
 class PuzzleDetail(Node):
-    """What stands beside the rows: the same room whatever it is, so that nothing moves when it changes."""
+    """What stands beside the rows. It takes the same room whatever it shows, so that nothing moves."""
 
     heading: str
     board: FloatingBoard | None = None

@@ -1,4 +1,4 @@
-"""The shapes of a review: what a move did to the win, and the flag at the first mistake."""
+"""The marks of a review: what a move did to the win, and the flag at the first mistake."""
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface

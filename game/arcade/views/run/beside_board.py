@@ -37,7 +37,7 @@ def align_of(layout: Layout) -> float:
 
 
 def body_of(screen: Screen) -> Rect:
-    """What the board covers on a screen."""
+    """The part of a screen that the board covers."""
     square = screen.placed(StageBoard).box
     return slab_in(square, screen.layout.small, numbered=False).whole
 

@@ -96,7 +96,7 @@ class Marks(Node):
 
 @dataclass(frozen=True)
 class _OfAKind(Node):
-    """The marks of one kind, beside text of a size."""
+    """Marks of one kind, such as hearts, beside text of a size."""
 
     left: float
     size: int

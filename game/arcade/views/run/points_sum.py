@@ -28,7 +28,7 @@ SPARE = (Effect.SUM, Effect.ROUNDED)
 
 @dataclass(frozen=True)
 class PointsSum:
-    """What the points of a stage are made of, and what they are added to."""
+    """The points of a stage as a sum, line by line, and the points of the run before it."""
 
     lines: tuple[PointsLine, ...]
     formula: str  # the same in one line, where there is less room

@@ -1,0 +1,174 @@
+"""What stands on a player's panel, one below the other; if there is no room for all, what matters most."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+
+from pygame import Surface
+
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.side_by_side import in_lines
+from game.arcade.draw.text import capital
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.stacks import Column, Part, Row, spread
+from game.arcade.kit.text import Line, Text
+from game.arcade.views.panel.panel import PanelPicture, draw_halves, room_below_lamp
+from game.arcade.views.panel.parts import Count, Emblem, Side
+from game.arcade.views.panel.row import panel_row
+from game.core.rules import Player
+from game.core.words import _
+from game.session.modes import Series
+
+# The largest side of an emblem on a line of its own, and at the end, in sizes of small text.
+EMBLEM, END_EMBLEM = 8.6, 10.0
+# How much of the room that nobody needs an emblem gets, beside one share above and below each line.
+EMBLEM_SHARE = 9
+
+
+def draw_panel(
+    canvas: Surface,
+    layout: Layout,
+    renderer: AnyRenderer,
+    player: Player,
+    panel: PanelPicture,
+    series: Series | None,
+) -> None:
+    """What stands on the plate of a panel."""
+    draw_halves(canvas, layout, renderer.theme, player, panel)
+    room = room_below_lamp(layout, layout.panel(player))
+    for ended, share in ((False, 1 - 2 * panel.ended), (True, 2 * panel.ended - 1)):
+        side = Side(renderer, player, panel, series, ended)
+        draw_faded(canvas, room, share, partial(_draw_words, canvas, layout, side))
+
+
+def _draw_words(canvas: Surface, layout: Layout, side: Side) -> None:
+    _planned(layout, side).draw(canvas, Look(layout, side.theme))
+
+
+@lru_cache(maxsize=16)
+def _planned(layout: Layout, side: Side) -> Placed:
+    """What a panel says in its place: in a row if that fits during the game, or one below the other.
+
+    Without room for all of it there, what matters most is said in short.
+    """
+    room = room_below_lamp(layout, layout.panel(side.player))
+    if layout.row_panels:
+        during = panel_row(layout, replace(side, ended=False))
+        if during.width(layout).least <= room.width:
+            return panel_row(layout, side).placed(layout, room)
+    words = _Words(layout, side, room.width)
+    roomy = words.roomy()
+    fits = roomy.height(layout, room.width).least <= room.height
+    return (roomy if fits else words.compact()).placed(layout, room)
+
+
+@dataclass(frozen=True)
+class _Words:
+    """What a panel says in a column of a width."""
+
+    layout: Layout
+    side: Side
+    width: int
+
+    def roomy(self) -> Node:
+        """The emblem above the name, and a large number: of the moves, or at the end of the rounds won."""
+        side, emblem = self.side, Emblem(self.side, END_EMBLEM if self.side.ended else EMBLEM)
+        counted = [*self._rounds, *([] if side.moves_left is None else [self._tall_count])]
+        if side.ended and side.rounds is not None:
+            won = Line(str(side.rounds.won), (self.layout.large,), side.theme.ink, bold=True, align=0.5)
+            counted = [[Part(won), Part(self._soft(_("Rounds won")))], *self._rounds]
+        who = [Part(emblem, grows=EMBLEM_SHARE), Part(self._name)]
+        groups = [who, *counted, *self._holder]
+        return self._below_call([[replace(part, rank=0) for part in group] for group in groups])
+
+    def compact(self) -> Node:
+        """The emblem beside the name, and the number beside its words."""
+        count = [] if self.side.ended else self._short_count
+        return self._below_call([[Part(self._short_name)], *self._rounds, *count, *self._holder])
+
+    def _below_call(self, groups: list[list[Part]]) -> Node:
+        return Column((self._call, Part(spread(*groups), grows=True)))
+
+    # Who plays
+
+    @property
+    def _call(self) -> Text:
+        """What the player is to do, as bright as the lamp: without it, its place stays empty."""
+        side, sizes = self.side, (self.layout.medium, self.layout.small)
+        words = side.call(self.width, self.layout.small) if side.panel.light > 0 else ""
+        return Text(words, sizes, side.call_tone, bold=True, centred=True, room_for=("",))
+
+    @property
+    def _name(self) -> Text:
+        sizes = (self.layout.medium, self.layout.small)
+        return Text(self.side.panel.name, sizes, self.side.bright, bold=True, centred=True)
+
+    @property
+    def _short_name(self) -> Node:
+        """The name, and beside it the emblem if there is room."""
+        name = Line(self.side.panel.name, self._name.sizes, self.side.bright, bold=True)
+        emblem = Emblem(self.side, self.layout.line(self.layout.medium) / self.layout.small)
+        both = Row((emblem, Part(name, gap=2)), spare=0.5)
+        return both if both.width(self.layout).least <= self.width else self._name
+
+    @property
+    def _holder(self) -> list[list[Part]]:
+        """The hints of a person, and who that is; or the keys of one of two people while they act."""
+        panel, holder = self.side.panel, []
+        if panel.hints:
+            holder.append([Part(self._soft(_("Hints: {count}", count=panel.hints)), rank=7)])
+        if panel.holder:
+            holder.append([Part(self._soft(panel.holder), rank=3)])
+        elif not self.side.ended and not self.layout.tiny:
+            holder.append([Part(Keys(panel.glyphs), rank=8)])
+        return holder
+
+    # What is counted
+
+    @property
+    def _rounds(self) -> list[list[Part]]:
+        rounds = self.side.rounds
+        return [] if rounds is None else [[Part(rounds, rank=4)]]
+
+    @property
+    def _tall_count(self) -> list[Part]:
+        """The number of moves left, large, and its words below it."""
+        sizes = (self.layout.large, self.layout.medium, self.layout.small)
+        return [Part(Count(self.side, sizes), rank=2), Part(self._soft(self.side.left_words), rank=6)]
+
+    @property
+    def _short_count(self) -> list[list[Part]]:
+        """The number and its words in one line, or below each other."""
+        words = Line(self.side.panel.left_words, (self.layout.small,), self.side.theme.soft)
+        both = Row((Count(self.side, (self.layout.medium,)), Part(words, gap=1.5)), spare=0.5)
+        fits = both.width(self.layout).least <= self.width
+        return [[Part(both, rank=2)] if fits else self._tall_count]
+
+    def _soft(self, words: str) -> Text:
+        return Text(capital(words), (self.layout.small,), self.side.theme.soft, centred=True)
+
+
+@dataclass(frozen=True)
+class Keys(Node):
+    """Keys or buttons side by side, in as many lines as they need."""
+
+    glyphs: tuple[Glyph, ...]
+
+    def _lines(self, layout: Layout, width: int) -> list[list[int]]:
+        widths = [glyph_width(glyph, layout.small) for glyph in self.glyphs]
+        return in_lines(widths, width, layout.px(1))
+
+    def height(self, layout: Layout, width: int) -> Span:
+        height = len(self._lines(layout, width)) * layout.plate
+        return Span(height, height)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, box, glyphs = look.layout, placed.box, iter(self.glyphs)
+        gap, middle = layout.px(1), box.top + layout.plate // 2
+        for widths in self._lines(layout, box.width):
+            left = box.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+            for _width in widths:
+                left = draw_glyph(canvas, look.theme, next(glyphs), left, middle, layout.small) + gap
+            middle += layout.plate
