@@ -16,7 +16,7 @@ from tests.runs import Player as Autoplayer
 
 ADA, BEN = Person("Ada", "star", "coral", key="a"), Person("Ben", "fish", "sky", key="b")
 # A short evening of two games that are played in a moment.
-QUICK = Plan((Offer("chain", 2), Offer("light_cycle", 2)), SHORT, arena=False)
+QUICK = Plan((Offer("light_cycle", 2), Offer("chain", 2)), SHORT, arena=False)
 FIVE = tuple(Offer(game, 4 if game == "crossfire" else 2) for game in ("siege", "apart", "crossfire"))
 FIVE = (*FIVE, Offer("light_cycle", 2), Offer("chain", 2))
 

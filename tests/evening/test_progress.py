@@ -19,7 +19,7 @@ class TestLegs:
         progress = BEGUN
         for starter in (1, 2):
             session = leg_at(progress)
-            assert (session.setup, session.turn) == (GAMES["chain"].setup(), starter)
+            assert (session.setup, session.turn) == (GAMES["light_cycle"].setup(), starter)
             assert session.players.persons == (ADA, BEN)
             progress = progress.after(won_by(session, 1))
         assert isinstance(progress.evening.phase, Picking)
@@ -67,30 +67,44 @@ class TestLegs:
 
 class TestReviews:
     def test_the_move_that_lost_is_the_last_one_that_gave_the_win_away(self) -> None:
-        """The second player has the win at the start of Chain."""
-        session = leg_at(BEGUN)
-        won_by(session, 1)
+        """Whoever begins has the win at the start of Light Cycle Duel."""
+        session = won_by(leg_at(BEGUN), 2)
         progress = BEGUN.after(session)
         leg = progress.latest_leg
         assert leg is not None
         assert leg.found.mistake is not None
         ply = session.match.plies[leg.found.mistake]
-        assert ply.player == 2
+        assert ply.player == 1
         assert progress.latest_mistake == session.match.rules.move_text(ply.move)
-        assert 2 in leg.found.thrown_away
+        assert 1 in leg.found.thrown_away
         assert not leg.found.from_the_start
 
     def test_whoever_wins_from_the_start_leaves_nothing_to_blame(self) -> None:
-        found = found_in(won_by(leg_at(BEGUN), 2))
+        found = found_in(won_by(leg_at(BEGUN), 1))
         assert (found.mistake, found.from_the_start) == (None, True)
         assert found.narrowest is not None
-        assert found.narrowest.player == 2
+        assert found.narrowest.player == 1
         assert 0 < found.narrowest.winning < found.narrowest.legal
+
+    def test_of_two_mistakes_the_last_one_lost(self) -> None:
+        session = leg_at(BEGUN)
+        for _number in range(3):
+            session.play(AUTOPLAYER.worst(session))
+        found = found_in(won_by(session, 2))
+        assert found.thrown_away == (1, 2, 1)
+        assert found.mistake == 2
+
+    def test_a_mistake_that_was_made_good_did_not_lose(self) -> None:
+        session = leg_at(BEGUN)
+        for _number in range(2):
+            session.play(AUTOPLAYER.worst(session))
+        found = found_in(given_up_by(session, 1))
+        assert (found.thrown_away, found.mistake) == ((1, 2), None)
 
     def test_a_won_game_that_is_resigned_was_not_lost_by_a_move(self) -> None:
         session = leg_at(BEGUN)
         session.play(AUTOPLAYER.best(session))
-        found = found_in(given_up_by(session, 2))
+        found = found_in(given_up_by(session, 1))
         assert (found.mistake, found.from_the_start) == (None, False)
 
     def test_without_a_review_nothing_is_found(self) -> None:
@@ -108,7 +122,7 @@ class TestPicks:
         assert progress.bot_picks()
         picked = progress.with_bots_pick()
         assert picked == progress.with_bots_pick()
-        assert picked.evening.sets[-1].game == "light_cycle"
+        assert picked.evening.sets[-1].game == "chain"
 
     def test_a_person_picks_for_themselves(self) -> None:
         progress = replace(BEGUN, people=(ADA, JUNO))

@@ -86,8 +86,8 @@ def test_an_evening_that_has_ended_is_in_the_book_once(arcade: Arcade) -> None:
     assert pair is not None
     assert pair.evenings == Score(1)
     assert {slug: score.sets for slug, score in pair.games.items()} == {
-        "chain": Score(2),
         "light_cycle": Score(1),
+        "chain": Score(2),
         "arena": Score(1),
     }
     legs = [pair.games[slug] for slug in ("chain", "light_cycle")]
@@ -95,7 +95,7 @@ def test_an_evening_that_has_ended_is_in_the_book_once(arcade: Arcade) -> None:
         (Score(2), Score(2)),
         (Score(1), Score(1)),
     ]
-    assert pair.held_out == HoldOut(2, "chain", 1)
+    assert pair.held_out == HoldOut(2, "light_cycle", 1)
     assert pair.lines[0].words == cabinet.evenings.line(progress)
     assert cabinet.evenings.unfinished() is None
 
@@ -141,8 +141,8 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
     "no sets": _with(sets=[]),
     "a game that is not here": lambda document: document["plan"]["games"][0].update(game="chess"),
     "an odd number of legs": lambda document: document["plan"]["games"][0].update(legs=3),
-    "another first set": lambda document: document["sets"][0].update(game="light_cycle"),
-    "a game that was played already": lambda document: document["sets"][1].update(game="chain"),
+    "another first set": lambda document: document["sets"][0].update(game="siege"),
+    "a game that was played already": lambda document: document["sets"][1].update(game="light_cycle"),
     "a leg too few": lambda document: document["legs"].pop(),
     "a leg too many": lambda document: document["legs"].extend(document["legs"]),
     "a leg that goes on": lambda document: document["legs"][0].update(resigned=None),
@@ -150,7 +150,7 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
     "a mistake after the end": lambda document: document["legs"][0]["found"].update(mistake=99),
     "a round before the finale": _with(rounds=[1]),
     "a leg with an illegal move": lambda document: document["leg"].update(
-        record="light_cycle size=5 first=2 moves 9,9 result *"
+        record="chain size=4 first=2 moves 9,9 result *"
     ),
     "no seconds": _with(seconds=-1),
 }
