@@ -1,16 +1,22 @@
-"""Evenings for tests: as if somebody had played them, and mirrored ones."""
+"""Evenings for tests: as if somebody had played them, mirrored ones, and some that are really played."""
 
 from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from game import catalogue
 from game.core.rules import PLAYERS, Player, opponent
 from game.evening.evening import LONG, SHORT, Evening, Offer, Over, Picking, Plan, Playing, Riding
 from game.evening.legs import Leg
+from game.evening.progress import EveningProgress
 from game.evening.sets import Set
+from game.people.person import Person
+from game.session.session import Session
+from tests.runs import GAMES as GAMES
+from tests.runs import Player as Autoplayer
 
-GAMES = catalogue.games()
+ADA, BEN = Person("Ada", "star", "coral", key="a"), Person("Ben", "fish", "sky", key="b")
+# A short evening of two games that are played in a moment.
+QUICK = Plan((Offer("light_cycle", 2), Offer("chain", 2)), SHORT, arena=False)
 FIVE = tuple(Offer(game, 4 if game == "crossfire" else 2) for game in ("siege", "apart", "crossfire"))
 FIVE = (*FIVE, Offer("light_cycle", 2), Offer("chain", 2))
 
@@ -94,3 +100,32 @@ def evenings(draw: st.DrawFn) -> Evening:
     ):
         evening = step(evening, winner, moves, choice)
     return evening
+
+
+# Legs that are really played
+
+AUTOPLAYER = Autoplayer()
+
+
+def leg_at(progress: EveningProgress) -> Session:
+    """The current leg."""
+    session = progress.session(GAMES)
+    assert session is not None, "a leg is to be played"
+    return session
+
+
+def won_by(session: Session, winner: Player) -> Session:
+    """A leg in which one player makes the best moves, and the other one the worst."""
+    AUTOPLAYER.go_on(session)
+    while not session.over:
+        choose = AUTOPLAYER.best if session.turn == winner else AUTOPLAYER.worst
+        session.play(choose(session))
+        AUTOPLAYER.go_on(session)
+    return session
+
+
+def given_up_by(session: Session, loser: Player) -> Session:
+    """A leg that a player resigns."""
+    session.resign(loser)
+    AUTOPLAYER.go_on(session)
+    return session

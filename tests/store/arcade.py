@@ -9,7 +9,9 @@ from game.run.run_progress import RunProgress
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
+from game.store.people import People
 from game.store.records import Records
+from game.store.saved_evenings import EveningKeeper, unfinished_evenings
 from game.store.saved_games import Saves
 from game.store.saved_runs import RunKeeper, unfinished_runs
 from tests.runs import GAMES, quick_run
@@ -26,6 +28,9 @@ class Cabinet:
         self.records = Records(self.folder, self.background)
         self.run_saves = unfinished_runs(self.folder, self.background, GAMES, self.saves.slot)
         self.runs = RunKeeper(self.run_saves, self.records, self.history, GAMES)
+        self.people = People(self.folder, self.background)
+        saves = unfinished_evenings(self.folder, self.background, GAMES, self.saves.slot)
+        self.evenings = EveningKeeper(saves, self.people, self.history, GAMES)
 
     @property
     def slugs(self) -> list[str]:

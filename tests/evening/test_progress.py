@@ -1,0 +1,136 @@
+"""An evening as it is played: the sessions of its legs, and what is found in them."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.evening.evening import Evening, Picking, Playing
+from game.evening.legs import Found, Leg
+from game.evening.progress import EveningProgress, found_in
+from game.people.faces import FACES
+from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, won_by
+
+BEGUN = EveningProgress("key", Evening.begin(QUICK), (ADA, BEN), seed=7)
+JUNO = FACES["keen"].person
+
+
+class TestLegs:
+    def test_the_people_keep_their_sides_and_take_turns_to_begin(self) -> None:
+        progress = BEGUN
+        for starter in (1, 2):
+            session = leg_at(progress)
+            assert (session.setup, session.turn) == (GAMES["light_cycle"].setup(), starter)
+            assert session.players.persons == (ADA, BEN)
+            progress = progress.after(won_by(session, 1))
+        assert isinstance(progress.evening.phase, Picking)
+        assert progress.session(GAMES) is None
+
+    def test_a_bot_plays_for_its_face(self) -> None:
+        session = leg_at(replace(BEGUN, people=(ADA, JUNO)))
+        assert (session.players.one, session.players.two) == ("human", "keen")
+        assert session.names.of(2) == "Juno"
+
+    def test_a_leg_goes_on_where_it_was(self) -> None:
+        session = leg_at(BEGUN)
+        session.play(AUTOPLAYER.best(session))
+        again = leg_at(BEGUN.at(session))
+        assert again.match.plies == session.match.plies
+        assert again.seed == session.seed
+
+    def test_a_bot_plays_every_leg_in_another_way(self) -> None:
+        one = leg_at(BEGUN)
+        other = leg_at(BEGUN.after(given_up_by(leg_at(BEGUN), 1)))
+        assert one.seed != other.seed
+
+    def test_moves_can_be_taken_back_and_a_leg_counts_when_the_evening_goes_on(self) -> None:
+        session = won_by(leg_at(BEGUN), 1)
+        assert BEGUN.at(session).evening == BEGUN.evening
+        session.undo()
+        assert leg_at(BEGUN.at(session)).match.plies == session.match.plies
+
+    def test_a_leg_that_goes_on_does_not_count(self) -> None:
+        with pytest.raises(ValueError, match="not ended"):
+            BEGUN.after(leg_at(BEGUN))
+
+    def test_a_leg_that_was_resigned_counts_at_its_length(self) -> None:
+        session = leg_at(BEGUN)
+        for _number in range(3):
+            session.play(AUTOPLAYER.best(session))
+        leg = BEGUN.after(given_up_by(session, 2)).latest_leg
+        assert leg is not None
+        assert (leg.winner, leg.moves, leg.resigned) == (1, 3, True)
+
+    def test_a_leg_that_was_resigned_before_its_first_move(self) -> None:
+        leg = BEGUN.after(given_up_by(leg_at(BEGUN), 1)).latest_leg
+        assert leg == Leg(1, 2, 0, resigned=True)
+
+
+class TestReviews:
+    def test_the_move_that_lost_is_the_last_one_that_gave_the_win_away(self) -> None:
+        """Whoever begins has the win at the start of Light Cycle Duel."""
+        session = won_by(leg_at(BEGUN), 2)
+        progress = BEGUN.after(session)
+        leg = progress.latest_leg
+        assert leg is not None
+        assert leg.found.mistake is not None
+        ply = session.match.plies[leg.found.mistake]
+        assert ply.player == 1
+        assert progress.latest_mistake == session.match.rules.move_text(ply.move)
+        assert 1 in leg.found.thrown_away
+        assert not leg.found.from_the_start
+
+    def test_whoever_wins_from_the_start_leaves_nothing_to_blame(self) -> None:
+        found = found_in(won_by(leg_at(BEGUN), 1))
+        assert (found.mistake, found.from_the_start) == (None, True)
+        assert found.narrowest is not None
+        assert found.narrowest.player == 1
+        assert 0 < found.narrowest.winning < found.narrowest.legal
+
+    def test_of_two_mistakes_the_last_one_lost(self) -> None:
+        session = leg_at(BEGUN)
+        for _number in range(3):
+            session.play(AUTOPLAYER.worst(session))
+        found = found_in(won_by(session, 2))
+        assert found.thrown_away == (1, 2, 1)
+        assert found.mistake == 2
+
+    def test_a_mistake_that_was_made_good_did_not_lose(self) -> None:
+        session = leg_at(BEGUN)
+        for _number in range(2):
+            session.play(AUTOPLAYER.worst(session))
+        found = found_in(given_up_by(session, 1))
+        assert (found.thrown_away, found.mistake) == ((1, 2), None)
+
+    def test_a_won_game_that_is_resigned_was_not_lost_by_a_move(self) -> None:
+        session = leg_at(BEGUN)
+        session.play(AUTOPLAYER.best(session))
+        found = found_in(given_up_by(session, 1))
+        assert (found.mistake, found.from_the_start) == (None, False)
+
+    def test_without_a_review_nothing_is_found(self) -> None:
+        session = leg_at(BEGUN)
+        session.resign(1)
+        assert found_in(session) == Found()
+
+
+class TestPicks:
+    def test_a_bot_picks_what_follows_from_the_seed(self) -> None:
+        progress = replace(BEGUN, people=(ADA, JUNO))
+        assert not progress.bot_picks()
+        while isinstance(progress.evening.phase, Playing):
+            progress = progress.after(given_up_by(leg_at(progress), 2))
+        assert progress.bot_picks()
+        picked = progress.with_bots_pick()
+        assert picked == progress.with_bots_pick()
+        assert picked.evening.sets[-1].game == "chain"
+
+    def test_a_person_picks_for_themselves(self) -> None:
+        progress = replace(BEGUN, people=(ADA, JUNO))
+        while isinstance(progress.evening.phase, Playing):
+            progress = progress.after(given_up_by(leg_at(progress), 1))
+        assert not progress.bot_picks()
+
+
+@pytest.mark.parametrize(("seconds", "minutes"), [(0, 0), (29, 0), (30, 1), (1080, 18)])
+def test_minutes(seconds: int, minutes: int) -> None:
+    assert BEGUN.later(seconds).minutes == minutes

@@ -1,0 +1,177 @@
+"""An unfinished evening: as it was after every kill, and in the book of people when it has ended."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.evening.evening import SHORT, Over, Picking, Plan, Playing, Riding
+from game.evening.progress import EveningProgress, People
+from game.people.book import HoldOut, Score
+from game.people.faces import FACES
+from game.people.person import guest
+from game.store import export_and_erase
+from game.store.documents import load
+from game.store.folder import Folder
+from game.store.saved_evenings import FORMAT, EveningKeeper, progress_of
+from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, won_by
+from tests.store.arcade import Arcade, Cabinet
+
+NAME = "evenings/evening-1.json"
+WITH_ARENA = Plan(QUICK.offers, SHORT, arena=True)
+JUNO = FACES["keen"].person
+
+
+def steps(keeper: EveningKeeper, progress: EveningProgress, winner: int = 1) -> Iterator[EveningProgress]:
+    """An evening step by step; one player wins all legs, and most rounds."""
+    while not isinstance(progress.evening.phase, Over):
+        yield progress
+        match progress.evening.phase:
+            case Playing():
+                session = leg_at(progress)
+                session.play(AUTOPLAYER.best(session))
+                progress = keeper.keep(progress.later(20), session)
+                yield progress
+                progress = keeper.end_leg(progress, given_up_by(session, 3 - winner))
+            case Picking(_picker, games):
+                progress = keeper.pick(progress, games[-1], 2)
+            case Riding(points):
+                progress = keeper.end_round(progress, 3 - winner if points[1] == 0 else winner)
+    yield progress
+
+
+def on_the_disk(place: Path) -> EveningProgress | None:
+    """The evening that a kill would leave."""
+    return load(Folder(place), NAME, FORMAT, partial(progress_of, games=GAMES))
+
+
+@pytest.mark.parametrize("plan", [QUICK, WITH_ARENA], ids=["last set", "Arena"])
+@pytest.mark.parametrize("people", [(ADA, BEN), (guest(1), JUNO)], ids=["two people", "a bot"])
+def test_a_kill_at_any_step_leaves_the_evening_as_it_was(arcade: Arcade, plan: Plan, people: People) -> None:
+    cabinet = arcade.start()
+    phases = set()
+    for progress in steps(cabinet.evenings, cabinet.evenings.begin(plan, people)):
+        cabinet.background.flush()
+        assert on_the_disk(arcade.place) == progress
+        phases.add(type(progress.evening.phase))
+    assert phases == {Playing, Picking, Over} | ({Riding} if plan.arena else set())
+    assert progress.seconds == 20 * len(progress.played)
+
+
+def test_the_next_start_goes_on_with_it_and_so_do_other_people(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    progress = cabinet.evenings.begin(QUICK, (ADA, BEN))
+    session = leg_at(progress)
+    session.play(AUTOPLAYER.best(session))
+    progress = cabinet.evenings.keep(progress, session)
+    arcade.close(cabinet)
+    again = arcade.start()
+    assert again.evenings.unfinished() == again.evenings.found() == progress
+    seated = again.evenings.seat(progress, (guest(1), BEN))
+    assert leg_at(seated).match.plies == session.match.plies
+    assert leg_at(seated).players.persons == (guest(1), BEN)
+    assert again.evenings.unfinished() == seated
+
+
+def test_an_evening_that_has_ended_is_in_the_book_once(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    ada, ben = cabinet.people.keep(ADA), cabinet.people.keep(BEN)
+    *_before, progress = steps(cabinet.evenings, cabinet.evenings.begin(WITH_ARENA, (ada, ben)))
+    for _time in range(2):  # as if it was killed before it was dropped
+        cabinet.evenings.end(progress)
+    pair = cabinet.people.book().pair("a", "b")
+    assert pair is not None
+    assert pair.evenings == Score(1)
+    assert {slug: score.sets for slug, score in pair.games.items()} == {
+        "light_cycle": Score(1),
+        "chain": Score(2),
+        "arena": Score(1),
+    }
+    legs = [pair.games[slug] for slug in ("chain", "light_cycle")]
+    assert [(each.begun_by_one, each.begun_by_two) for each in legs] == [
+        (Score(2), Score(2)),
+        (Score(1), Score(1)),
+    ]
+    assert pair.held_out == HoldOut(2, "light_cycle", 1)
+    assert pair.lines[0].words == cabinet.evenings.line(progress)
+    assert cabinet.evenings.unfinished() is None
+
+
+def test_an_evening_that_is_given_up_leaves_nothing_in_the_book(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    ada, ben = cabinet.people.keep(ADA), cabinet.people.keep(BEN)
+    cabinet.evenings.end(cabinet.evenings.begin(QUICK, (ada, ben)))
+    assert cabinet.people.book().pairs == ()
+    assert cabinet.evenings.unfinished() is None
+    cabinet.background.flush()
+    assert not Folder(arcade.place).names("evenings")
+
+
+def test_legs_are_past_games_of_these_people(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    progress = cabinet.evenings.begin(QUICK, (ADA, BEN))
+    for winner in (1, 2):
+        progress = cabinet.evenings.end_leg(progress, won_by(leg_at(progress), winner))
+    last, first = cabinet.history.past_games()
+    assert (first.first, first.outcome.winner, first.players.persons) == (1, 1, (ADA, BEN))
+    assert (last.first, last.outcome.winner, last.players.persons) == (2, 2, (ADA, BEN))
+    assert cabinet.history.session(last).match.plies
+
+
+def test_an_evening_is_exported_and_erased(tmp_path: Path) -> None:
+    cabinet = Cabinet(tmp_path / "profile")
+    cabinet.evenings.begin(QUICK, (ADA, BEN))
+    cabinet.close()
+    path = export_and_erase.export(cabinet.folder, (), tmp_path)
+    assert set(json.loads(path.read_text(encoding="utf-8"))["files"]) == {NAME}
+    assert export_and_erase.erase(cabinet.folder, (), but=lambda _name: False)
+    assert cabinet.folder.names("evenings") == []
+
+
+def _with(**fields: object) -> Callable[[dict[str, Any]], object]:
+    return lambda document: document.update(fields)
+
+
+DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
+    "no people": _with(people=[]),
+    "a stranger's emblem": lambda document: document["people"][0].update(emblem="skull"),
+    "no sets": _with(sets=[]),
+    "a game that is not here": lambda document: document["plan"]["games"][0].update(game="chess"),
+    "an odd number of legs": lambda document: document["plan"]["games"][0].update(legs=3),
+    "another first set": lambda document: document["sets"][0].update(game="siege"),
+    "a game that was played already": lambda document: document["sets"][1].update(game="light_cycle"),
+    "a leg too few": lambda document: document["legs"].pop(),
+    "a leg too many": lambda document: document["legs"].extend(document["legs"]),
+    "a leg that goes on": lambda document: document["legs"][0].update(resigned=None),
+    "a leg of another game": lambda document: document["legs"].reverse(),
+    "a mistake after the end": lambda document: document["legs"][0]["found"].update(mistake=99),
+    "a round before the finale": _with(rounds=[1]),
+    "a leg with an illegal move": lambda document: document["leg"].update(
+        record="chain size=4 first=2 moves 9,9 result *"
+    ),
+    "no seconds": _with(seconds=-1),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_evening_is_set_aside_and_said(
+    arcade: Arcade, damage: Callable[[dict[str, Any]], object]
+) -> None:
+    cabinet = arcade.start()
+    for progress in steps(cabinet.evenings, cabinet.evenings.begin(QUICK, (ADA, BEN))):
+        if len(progress.played) == 2 and progress.game is not None:
+            break
+    arcade.close(cabinet)
+    folder = Folder(arcade.place)
+    document = json.loads(folder.read(NAME) or "")
+    assert on_the_disk(arcade.place) == progress
+    damage(document)
+    folder.write(NAME, json.dumps(document))
+    after = arcade.start()
+    assert after.evenings.unfinished() is None
+    assert after.folder.take_notices() == [
+        "An unfinished evening could not be read. The file is kept as evenings/evening-1-unreadable-1.json."
+    ]
