@@ -11,6 +11,7 @@ from game.arcade.navigation.destinations import (
     Confirm,
     Destination,
     Erase,
+    ForgetPeople,
     Quit,
     ToArena,
     ToArenaAttract,
@@ -302,6 +303,12 @@ def _initials(here: Here, to: ToInitials) -> InitialsScene | Destination | None:
     return to.then
 
 
+def _forget(here: Here, to: ForgetPeople) -> Back:
+    here.context.profile.forget_people(to.identities)
+    here.context.audio.play("confirm")
+    return Back()
+
+
 def _erase(here: Here, _to: Erase) -> ToMenu:
     here.context.erase()
     return ToMenu()
@@ -312,6 +319,7 @@ RECORDS = (
     opens(ToPastGames, PastGamesScene, lambda _here, _to: (fresh_seed(),)),
     opens(ToSavedData, SavedDataScene, nothing),
     leads(ToInitials, _initials),
+    leads(ForgetPeople, _forget),
     leads(Erase, _erase),
 )
 
