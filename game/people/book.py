@@ -233,7 +233,10 @@ def _standing(score: Score, last: Player | None, one: str, two: str) -> str:
         )
     if last is None:
         return _("{leader} leads {more}–{fewer}; they shared the last.", **named)
-    return _("{leader} leads {more}–{fewer}; {winner} won the last.", winner=(one, two)[last - 1], **named)
+    winner = (one, two)[last - 1]
+    if winner == named["leader"]:
+        return _("{leader} leads {more}–{fewer}, and won the last.", **named)
+    return _("{leader} leads {more}–{fewer}; {winner} won the last.", winner=winner, **named)
 
 
 def _other(player: Player | None) -> Player | None:

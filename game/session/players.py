@@ -1,5 +1,6 @@
 """Who plays each side: a person, or a bot at a level."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from game.core.rules import PLAYERS, Names, Player
@@ -64,6 +65,11 @@ class Players:
     def bot_level(self) -> str | None:
         """The level of the bots (that of Player 1 if there are two); None if there are none."""
         return self.level(self.bots[0]) if self.bots else None
+
+    def without(self, keys: Collection[str]) -> "Players":
+        """The same players, without the names of the people with these keys."""
+        one, two = (None if person and person.key in keys else person for person in self.persons)
+        return replace(self, persons=(one, two))
 
     def with_level(self, level: str) -> "Players":
         """The same players, with every bot at this level."""

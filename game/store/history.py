@@ -1,6 +1,6 @@
 """The history: the last finished games one by one, and what all before them add up to."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
@@ -158,6 +158,19 @@ def with_game(kept: Kept, key: Key, game: Fields | None) -> Kept:
     return Kept(tuple(games[:MOST]), older, kept.tallies.after(each.played for each in gone), levels)
 
 
+def _without_names(kept: Kept, keys: frozenset[str]) -> Kept:
+    """The same games; nobody with one of these keys has a name in them."""
+    return replace(kept, games=tuple(_nameless(past, keys) for past in kept.games))
+
+
+def _nameless(past: PastGame, keys: frozenset[str]) -> PastGame:
+    players = past.players.without(keys)
+    if players == past.players:
+        return past
+    others = {name: value for name, value in past.fields.items() if name != saved_games.PERSONS.name}
+    return replace(past, players=players, fields={**others, **saved_games.WHO.written(players)})
+
+
 def _same(one: Fields, other: Fields) -> bool:
     """Whether two documents are about the same game, whenever they were written."""
     return {**one, "saved": ""} == {**other, "saved": ""}
@@ -216,6 +229,10 @@ class History:
         }
         key = key_of(fields)
         self._document.change(partial(with_game, key=key, game=fields))
+
+    def make_nameless(self, keys: Collection[str]) -> None:
+        """The people with these keys have no names any more in the games that are kept."""
+        self._document.change(partial(_without_names, keys=frozenset(keys)))
 
     def forget(self) -> None:
         """All games are gone from the disk."""

@@ -1,4 +1,4 @@
-"""Whole evenings in the arcade: by one keyboard, two gamepads, a pad and keys, the mouse alone, and with a bot."""
+"""Whole evenings in the arcade: by one keyboard, two gamepads, a pad and keys, the mouse alone, with a bot."""
 
 import random
 import sys
@@ -12,13 +12,12 @@ from game.arcade.navigation.destinations import TONIGHT_TILE, ToMenu
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
-from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.views.evening.score_strip import ScoreStrip
 from game.bench.monkey.virtual_pad import VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Player as Side
-from game.evening.evening import SHORT, Picking
+from game.evening.evening import Picking
 from game.evening.progress import EveningProgress
 from tests.arcade.cabinet import Player
 from tests.arcade.runner import BUTTONS, KEYS, hurry
@@ -48,14 +47,13 @@ class Couple:
     def player(self) -> Player:
         return self.table.player
 
-    def join(self, *, sets: int = SHORT, arena: bool = True) -> None:
-        """From the menu to the first board, in at most four presses and those that choose the plan."""
+    def join(self, *, arena: bool = True) -> None:
+        """From the menu to the first board of a short evening."""
         self.player.app.routes.go(ToMenu(TONIGHT_TILE))
         self.player.wait(0.05)
         self.presses[1](Verb.CONFIRM)
         self.presses[2](Verb.CONFIRM)
-        cards = self.player.on_top(JoinScene)
-        cards._sets, cards._arena = sets, arena
+        self.player.press(pygame.K_TAB, *(() if arena else (pygame.K_v,)))
         self.presses[1](Verb.CONFIRM)
         self.player.wait(0.1)
 

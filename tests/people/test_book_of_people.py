@@ -194,7 +194,7 @@ class TestGreeting:
     def test_it_calls_everybody_by_the_name_they_have_now(self) -> None:
         book = Book().after((ADA, JUNO.person), evening(1, 2))
         assert book.greeting((Person("Adele", "key", "gold", key="a1"), JUNO.person)) == (
-            "Juno leads 1–0; Juno won the last."
+            "Juno leads 1–0, and won the last."
         )
 
 

@@ -168,6 +168,13 @@ class ToSavedData(Destination):
 
 
 @dataclass(frozen=True)
+class ForgetPeople(Destination):
+    """The records, after what two people have played is forgotten, or one person; of nobody: everybody."""
+
+    identities: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Erase(Destination):
     """The menu, after everything that was kept is erased."""
 

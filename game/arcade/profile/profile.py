@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from game.arcade.profile.settings import Settings
 from game.arena.match import Match
 from game.core.variant import Variant
 from game.core.words import _, later
+from game.people.book import Book
 from game.session.session import Session
 from game.store import export_and_erase, history, people, puzzle_book, records, records_text
 from game.store.background import CLOSING_SECONDS, Background, Saving
@@ -119,6 +121,31 @@ class Profile:
         problem = self.arena.record(match)
         if problem:
             self.folder.notify(problem)
+
+    # People
+
+    def forget_people(self, identities: tuple[str, ...]) -> None:
+        """Forget what two people have played; or one person; or everybody, if nobody is named.
+
+        A person who is forgotten has no name any more in the games that are kept.
+        """
+        book = self.people.book()
+        match identities:
+            case (one, two):
+                self.people.change(lambda book: book.without_pair(one, two))
+            case (one,):
+                self.people.change(lambda book: book.without_person(one))
+                self._make_nameless({one})
+            case _:
+                self.people.change(lambda _book: Book())
+                self._make_nameless({each.key for each in book.roster.people})
+
+    def _make_nameless(self, keys: Collection[str]) -> None:
+        self.history.make_nameless(keys)
+        for slug in self._games:
+            saved = self.saves.of(slug)
+            if saved is not None and saved.players != saved.players.without(keys):
+                self.saves.put(replace(saved, players=saved.players.without(keys)))
 
     # Everything
 

@@ -13,6 +13,7 @@ from game.arcade.navigation.destinations import (
     Confirm,
     Destination,
     Erase,
+    ForgetPeople,
     Quit,
     ToArena,
     ToArenaAttract,
@@ -372,6 +373,12 @@ def _initials(here: Here, to: ToInitials) -> InitialsScene | Destination | None:
     return to.then
 
 
+def _forget(here: Here, to: ForgetPeople) -> Back:
+    here.context.profile.forget_people(to.identities)
+    here.context.audio.play("confirm")
+    return Back()
+
+
 def _erase(here: Here, _to: Erase) -> ToMenu:
     here.context.erase()
     return ToMenu()
@@ -382,6 +389,7 @@ RECORDS = (
     opens(ToPastGames, PastGamesScene, lambda _here, _to: (fresh_seed(),)),
     opens(ToSavedData, SavedDataScene, nothing),
     leads(ToInitials, _initials),
+    leads(ForgetPeople, _forget),
     leads(Erase, _erase),
 )
 

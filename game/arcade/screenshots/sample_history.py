@@ -4,15 +4,21 @@ import random
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 
+from game import catalogue
 from game.bots.levels import LEVELS
-from game.core.rules import PLAYERS, Outcome, opponent
+from game.core.rules import PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
+from game.people.book import Book as People
+from game.people.book import HoldOut, PlayedEvening, PlayedLeg, PlayedSet
+from game.people.faces import FACES
+from game.people.person import Person
+from game.people.roster import Remembered, Roster
 from game.records.book import Book
-from game.records.tables import DAILY_RUN, PUZZLE_STREAK, RUN, HighScore
+from game.records.tables import ARENA, DAILY_RUN, PUZZLE_STREAK, RUN, HighScore
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
-from game.store import history, records
+from game.store import history, people, records
 from game.store.codec import Fields
 from game.store.documents import save
 from game.store.folder import Folder
@@ -33,6 +39,13 @@ BETWEEN = timedelta(hours=31)
 PAIRS = ((HUMAN, "casual"), (HUMAN, HUMAN), ("perfect", HUMAN), (HUMAN, "rookie"))
 
 
+# Who plays together, and what they play in an evening.
+FRIENDS = (
+    Person("Ada", "star", "coral", "ada"),
+    Person("Ben", "fish", "sky", "ben"),
+    Person("Maximilian", "mushroom", "gold", "max"),
+)
+EVENING = (*list(catalogue.games())[:5], ARENA)
 # What distinguishes one of these scores from the others: its table, and its place below.
 SAMPLE_KEY = f"{RUN} 1"
 
@@ -44,6 +57,34 @@ def keep_samples(folder: Folder, games: Iterable[Variant]) -> None:
     older = {history.OLDER_TALLIES: TALLIES.write(_tallies(variants))}
     save(folder, history.NAME, history.FORMAT, {"games": past, "older": {}, **older})
     save(folder, records.NAME, records.FORMAT, records.BOOK.write(_book()))
+
+
+def keep_people(folder: Folder) -> None:
+    """Fill the book of people in a folder."""
+    save(folder, people.NAME, people.FORMAT, people.BOOK.write(_people()))
+
+
+def _people() -> People:
+    """Three people and a bot, and the evenings that they have played."""
+    book = People(Roster(tuple(Remembered(person, LATEST) for person in FRIENDS)))
+    ada, ben, maximilian = FRIENDS
+    for number, (two, winner) in enumerate(
+        (*[((ada, ben), winner) for winner in (1, 1, 2, None, 1, 2)], ((maximilian, ada), 2))
+    ):
+        book = book.after(two, _evening(two, winner, number))
+    return book.after((ben, FACES["keen"].person), _evening((ben, FACES["keen"].person), 2, 7))
+
+
+def _evening(two: tuple[Person, Person], winner: Player | None, number: int) -> PlayedEvening:
+    one, other = (person.name for person in two)
+    sets = tuple(
+        PlayedSet(game, won, (PlayedLeg(1, won or 1), PlayedLeg(2, won or 2)))
+        for game, won in zip(EVENING, (1, 2, None, winner, winner, winner), strict=True)
+    )
+    line = f"TONIGHT {one} 3–2 {other} · Arena 3–1 · longest hold-out {other}, Siege 2{number} · 18 min"
+    held_out = HoldOut(2, EVENING[0], 20 + number)
+    ended = LATEST - (9 - number) * BETWEEN
+    return PlayedEvening(f"sample {number}", ended, line, winner, sets, held_out, uphill=2)
 
 
 def _tallies(variants: Sequence[Variant]) -> Tallies:

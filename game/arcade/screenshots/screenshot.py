@@ -11,7 +11,7 @@ from pygame import Surface
 from game import catalogue
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Action, Command, Device, Kind
 from game.arcade.navigation.destinations import (
     Destination,
     ToGame,
@@ -31,9 +31,10 @@ from game.arcade.navigation.settings_destinations import ToBindings, ToFirstStar
 from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.records.records_page import PEOPLE
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, show_arena, show_puzzles, show_run
-from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
+from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_people, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.audio import Audio
@@ -155,6 +156,13 @@ class Stage:
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])
+                self.stack.update(TIME)
+            case "people":
+                keep_people(self.context.profile.folder)
+                self._routes.go(ToMenu(variant))
+                self._routes.go(ToRecords())
+                for _tab in range(PEOPLE):
+                    self.stack.top.handle(Action(Command.NEXT_TAB, LEFT_KEYS))
                 self.stack.update(TIME)
             case scene if scene in ABOUT:
                 self._routes.go(ToMenu(variant))

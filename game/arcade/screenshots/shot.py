@@ -19,6 +19,7 @@ SCENES = (
     "bindings",
     "first_start",
     "records",
+    "people",
     "initials",
     "past_games",
     "saved_data",

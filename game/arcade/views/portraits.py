@@ -13,7 +13,7 @@ from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.people.person import Person
 
 # The least and the largest side of a portrait above a name, in sizes of small text.
-LEAST, LARGEST = 2.0, 7.0
+LEAST, LARGEST = 2.0, 9.0
 # How much larger a face is than an emblem that looks as large.
 FACE = 1.12
 

@@ -9,6 +9,7 @@ from game.arcade.draw.theme import Colour
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.row import RowPicture
 from game.arcade.kit.scores import ScoreLine, Scores
+from game.arcade.navigation.destinations import ForgetPeople
 from game.arcade.profile.profile import Profile
 from game.arcade.sentences.history_words import day_words
 from game.arcade.sentences.record_words import score_line, way_in_full, way_words
@@ -214,6 +215,7 @@ class Topic:
     panels: tuple[tuple[str, Show], ...]
     words: str  # the sentence below the tabs
     accent: Colour | None = None  # the arcade's own if it is None
+    forgets: ForgetPeople | None = None  # whom it can forget
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from game.arcade.kit.text import Line
 from game.arcade.navigation.destinations import ToPastGames, ToRecords, ToSavedData
 from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
+from game.arcade.scenes.records.people_panels import PeoplePanels
 from game.arcade.scenes.records.record_panels import (
     PERIODS,
     RecordPanels,
@@ -43,7 +44,7 @@ from game.run.medals import MEDALS
 from game.store import records_text
 from game.store.calendar import today
 
-TABLES, STATISTICS, MEDALS_TAB, MORE = range(4)
+TABLES, STATISTICS, MEDALS_TAB, PEOPLE = range(4)  # the last of these only if there are some; more follows
 # How long bars and lines grow.
 GROW_SECONDS = 0.5
 # The most past games on the panel that leads to all of them.
@@ -123,17 +124,28 @@ class RecordsScene(TabbedScene):
         self._covered = False  # whether another scene has lain over it since the records were read
         self._exporting = Exporting(context)
         self._presses: dict[str, Callable[[], None]] = {}
-        self._tabs = (
-            tables(opened.key),
-            statistics(list(context.games.values())),
-            medals(),
-            self._more(),
-        )
-        self._turned = [0] * len(self._tabs)  # which of its panels each tab shows
-        self._pages = tuple(self._list(number, tab) for number, tab in enumerate(self._tabs))
+        self._people = PeoplePanels(context)
+        self._first_tabs = tables(opened.key), statistics(list(context.games.values())), medals()
+        self._last_tab = self._more()
+        self._tabs: tuple[RecordTab, ...] = ()
+        self._turned: list[int] = []  # which of its panels each tab shows
+        self._pages: tuple[RowList, ...] = ()
+        self._lay_tabs()
         self._grown = self.shown_page  # the panel that grows, or has grown
         self._since = 0.0  # since it was turned to
         self._open(opened)
+
+    def _lay_tabs(self) -> None:
+        """All tabs: that of people as long as there are some."""
+        people = self._people.tab()
+        self._tabs = (*self._first_tabs, *([people] if people else []), self._last_tab)
+        self._turned = [0] * len(self._tabs)
+        self._pages = tuple(self._list(number, tab) for number, tab in enumerate(self._tabs))
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether the tab that leads elsewhere is shown."""
+        return self.tab == len(self._tabs) - 1
 
     def _more(self) -> RecordTab:
         """What leads elsewhere. Without a folder nothing is written."""
@@ -181,6 +193,15 @@ class RecordsScene(TabbedScene):
         self.context.audio.music("music_menu")
         if self._covered:
             self._recorded, self._covered = RecordPanels.of(self.context.profile, self.context.games), False
+            self._follow_people()
+
+    def _follow_people(self) -> None:
+        """Show who is remembered now, with a row in focus that is near the last one."""
+        people, focus = PeoplePanels(self.context), self.rows.focus
+        if people.book != self._people.book:
+            self._people = people
+            self._lay_tabs()
+            self.rows.focus_on(min(focus, len(self.rows.rows) - 1))
 
     def leave(self) -> None:
         self._covered = True
@@ -202,6 +223,9 @@ class RecordsScene(TabbedScene):
     def handle(self, action: Action) -> None:
         if action.verb is Command.THIRD:
             self.go(ToPastGames())
+        elif action.verb is Command.SECOND and self.topic.forgets:
+            self.context.audio.play("confirm")
+            self.go(self._people.question(self.topic.forgets))
         else:
             super().handle(action)
 
@@ -257,14 +281,15 @@ class RecordsScene(TabbedScene):
             (Verb.UP, _("Choose")),
             *([act] if not self.on_tabs and (row.press or turns) else []),
             (Command.NEXT_TAB, _("Next page")),
-            *([] if self.tab == MORE or self.context.layout.crowded else [(Command.THIRD, _("Past games"))]),
+            *([(Command.SECOND, _("Forget"))] if self.topic.forgets else []),
+            *([] if self._is_last or self.context.layout.crowded else [(Command.THIRD, _("Past games"))]),
             (Verb.BACK, _("Back")),
         ]
 
     @property
     def _has_words(self) -> bool:
         """Where letters are large, the panels need the room of the sentence, but not that of a message."""
-        return self.tab == MORE or not self.context.layout.crowded
+        return self._is_last or not self.context.layout.crowded
 
     def _words(self) -> str | None:
         if not self._has_words:
@@ -274,7 +299,7 @@ class RecordsScene(TabbedScene):
             return plural(
                 "{count} medal of {all} earned.", "{count} medals of {all} earned.", count, all=len(MEDALS)
             )
-        if self.tab == MORE and self._exporting.words:
+        if self._is_last and self._exporting.words:
             return self._exporting.words
         return self._first_place() or _(self.topic.words)
 
@@ -301,7 +326,7 @@ class RecordsScene(TabbedScene):
         if isinstance(panel, Growing):
             panel = replace(panel, grown=eased(self._since / GROW_SECONDS))
         body = records_body(self.context.layout, self._panel_theme(), self._shown_rows(), title, panel)
-        warns = self._exporting.warns and self.tab == MORE
+        warns = self._exporting.warns and self._is_last
         return self.tabbed(_("Records"), self._words(), body, warns=warns)
 
     def _shown_rows(self) -> Rows:

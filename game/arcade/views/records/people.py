@@ -5,11 +5,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import lines_height, wrapped, write, write_lines
-from game.arcade.kit.nodes import Look, Node, Placed
+from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.stacks import Beside
 from game.arcade.kit.text import Line
 from game.arcade.views.portraits import Portrait
+from game.arcade.views.records.numbers import MOST_LINE, NumbersPanel
 from game.people.person import Person
 
 # The gap between two evenings, in sizes of small text.
@@ -20,6 +22,15 @@ def versus(people: tuple[Person, Person], score: Line) -> Node:
     """Two people with their score between them."""
     one, two = (Portrait(person) for person in people)
     return Beside(one, Beside(score, two, 0.4, gap=1), 0.37, gap=1)
+
+
+@dataclass(frozen=True)
+class Facts(NumbersPanel):
+    """Lines of numbers that stand below something else."""
+
+    def height(self, layout: Layout, width: int) -> Span:
+        lines = len(self.lines)
+        return Span(lines * layout.line(layout.small), lines * round(MOST_LINE * layout.small))
 
 
 @dataclass(frozen=True)
