@@ -81,11 +81,12 @@ class EveningProgress:
             return None
         mode = LegMode(phase.starter)
         if self.game is not None:
-            return Session.restored(replace(self.game, players=self._players), mode)
-        return Session(games[phase.set.game].setup(), self._players, mode, self._seed_of_leg)
+            return Session.restored(replace(self.game, players=self.players), mode)
+        return Session(games[phase.set.game].setup(), self.players, mode, self._seed_of_leg)
 
     @property
-    def _players(self) -> Players:
+    def players(self) -> Players:
+        """Who plays each side."""
         one, two = self.people
         known = (None if one.level else one, None if two.level else two)
         return Players(one.level or HUMAN, two.level or HUMAN, known)

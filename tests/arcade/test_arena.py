@@ -431,7 +431,7 @@ class TestTheEnd:
             ridden = LiveMatch(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
             context = player.app.context
             keeping = MatchKeeping(context, riders)
-            shown = ArenaScene(context, player.app.routes.go, PhasedMatch(ridden), riders, keeping)
+            shown = ArenaScene(context, player.app.routes.go, PhasedMatch(ridden), keeping)
             phased = shown.phased
             for rider_1 in (UP, LEFT, DOWN):
                 while phased.phase is not Phase.RIDE:

@@ -1,4 +1,4 @@
-"""Whole evenings in the arcade: by one keyboard, two gamepads, a pad and keys, the mouse alone, with a bot."""
+"""Whole evenings in the arcade: by keys, gamepads, a pad and keys, the mouse alone, and with a bot."""
 
 import random
 import sys

@@ -121,6 +121,7 @@ from game.run.run_stage import Stage
 from game.seeds import fresh_seed
 from game.session.modes import Variation
 from game.session.phased_match import PhasedMatch
+from game.session.players import Players
 from game.session.session import Session
 from game.session.timed_match import RecordedMatch
 from game.store.calendar import today
@@ -278,7 +279,7 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
     choices = finale_of(context.arena.kept, progress)
     context.seats.sit(choices.people, context.party.devices, together=True)
     phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
-    return ArenaScene(context, here.go, phased, choices.riders, FinaleKeeping(context, progress))
+    return ArenaScene(context, here.go, phased, FinaleKeeping(context, progress))
 
 
 EVENING = (
@@ -320,19 +321,19 @@ def _match(here: Here, to: ToArena) -> ArenaScene:
     context, choices = here.context, here.context.arena.kept
     context.seats.sit(choices.people, dict(choices.devices), together=True)
     phased = PhasedMatch(new_ride(choices, _seed(to.seed), context.adviser.rider))
-    return ArenaScene(context, here.go, phased, choices.riders, MatchKeeping(context, choices.riders))
+    return ArenaScene(context, here.go, phased, MatchKeeping(context, choices.riders))
 
 
 def _replay(here: Here, to: ToArenaReplay) -> ArenaScene:
     here.context.seats.sit((), {})
     phased, keeping = PhasedMatch(RecordedMatch(to.match)), ReplayKeeping(here.context, to)
-    return ArenaScene(here.context, here.go, phased, to.shown, keeping)
+    return ArenaScene(here.context, here.go, phased, keeping)
 
 
 def _attract(here: Here, _to: ToArenaAttract) -> ArenaAttractScene:
     choices = shown_alone(here.context.arena.kept)
     phased = PhasedMatch(new_ride(choices, fresh_seed(), here.context.adviser.rider))
-    return ArenaAttractScene(here.context, here.go, phased, choices.riders)
+    return ArenaAttractScene(here.context, here.go, phased, Players(*choices.riders))
 
 
 def _seed(seed: int | None) -> int:

@@ -82,7 +82,7 @@ def show_arena(context: Context, stack: SceneStack, routes: Routes, scene: str, 
     match = read(MATCH)
     phased = PhasedMatch(RecordedMatch(match))
     context.seats.sit((1,), {}, together=True)
-    stack.push(ArenaScene(context, routes.go, phased, RIDERS, MatchKeeping(context, RIDERS)))
+    stack.push(ArenaScene(context, routes.go, phased, MatchKeeping(context, RIDERS)))
     if wait:
         _wait_for(context, stack, MOMENTS[scene](phased))
     if scene == "pause":

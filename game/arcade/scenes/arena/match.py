@@ -2,7 +2,7 @@
 
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
-from game.arcade.navigation.destinations import Riders, ToArenaHowTo
+from game.arcade.navigation.destinations import ToArenaHowTo
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.scene import Go, Prompts
@@ -24,10 +24,8 @@ class ArenaScene(RideScene):
     Directions steer, whoever else presses at the same time. What is only shown can be skipped.
     """
 
-    def __init__(
-        self, context: Context, go: Go, phased: PhasedMatch, riders: Riders, keeping: MatchKeeping
-    ) -> None:
-        super().__init__(context, go, phased, riders)
+    def __init__(self, context: Context, go: Go, phased: PhasedMatch, keeping: MatchKeeping) -> None:
+        super().__init__(context, go, phased, keeping.players)
         self._keeping = keeping
         self.replayed = keeping.replays
         self._entered = False

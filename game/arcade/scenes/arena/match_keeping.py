@@ -14,6 +14,7 @@ from game.arcade.navigation.destinations import (
 from game.arcade.shell.context import Context
 from game.arena.match import Match
 from game.records.tables import ARENA
+from game.session.players import Players
 from game.session.win_streak import Streak
 
 
@@ -50,6 +51,11 @@ class MatchKeeping:
         unsigned = self._context.profile.arena_streak.take_unsigned()
         initials: list[Destination] = [ToInitials(ARENA, unsigned)] if unsigned else []
         return [ToArenaEnd(match, self._riders), *initials]
+
+    @property
+    def players(self) -> Players:
+        """Who rides."""
+        return Players(*self._riders)
 
     @property
     def pause(self) -> Destination:

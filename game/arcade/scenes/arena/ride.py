@@ -10,7 +10,6 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
 from game.arcade.kit.message import Message
-from game.arcade.navigation.destinations import Riders
 from game.arcade.scenes.arena.picture import Told, picture_of
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Parts, Scene
@@ -137,16 +136,16 @@ class Announcements:
 class RideScene(Scene):
     """What riding a match, seeing one again and watching bots have in common.
 
-    `riders` says who rides: people steer with the devices of their seats.
+    `players` says who rides: people steer with the devices of their seats.
     """
 
     # Whether what is seen was ridden before.
     replayed = False
 
-    def __init__(self, context: Context, go: Go, phased: PhasedMatch, riders: Riders) -> None:
+    def __init__(self, context: Context, go: Go, phased: PhasedMatch, players: Players) -> None:
         super().__init__(context, go)
         self.phased = phased
-        self.riders = riders
+        self.players = players
         self.announcements = Announcements()
         self._counted = 0  # the number that was heard last
 
@@ -271,8 +270,7 @@ class RideScene(Scene):
 
     def picture(self) -> ArenaPicture:
         told = self.announcements.told(self.context.notices.current, self.streak)
-        players = Players(*self.riders)
-        return picture_of(self.context, self.theme, self.phased, players, told, replayed=self.replayed)
+        return picture_of(self.context, self.theme, self.phased, self.players, told, replayed=self.replayed)
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
         draw_arena(canvas, picture)

@@ -10,7 +10,7 @@ from game.arena.match import Match
 from game.core.rules import Player
 from game.evening.evening import FIRST_TO, Riding
 from game.evening.progress import EveningProgress
-from game.session.players import HUMAN
+from game.session.players import HUMAN, Players
 from game.session.win_streak import Streak
 
 
@@ -20,6 +20,10 @@ class FinaleKeeping(MatchKeeping):
     def __init__(self, context: Context, progress: EveningProgress) -> None:
         super().__init__(context, riders_of(progress))
         self._progress = progress
+
+    @property
+    def players(self) -> Players:
+        return self._progress.players
 
     def follow(self, match: Match) -> None:
         for winner in _winners(match)[self._rounds :]:
