@@ -21,7 +21,7 @@ from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.views.how_to import Arrow
-from game.arcade.views.records.initials import Drums
+from game.arcade.views.records.drums import Drums
 from game.arcade.views.review.review import play_on_button
 from game.arcade.views.review.review_layout import review_layout
 
