@@ -2,7 +2,7 @@
 
 from game.arcade.navigation.destinations import Destination, ToGameOver
 from game.arcade.shell.context import Context
-from game.arcade.views.run.panel import RunPanelPicture
+from game.arcade.views.run.run_panel import RunPanelPicture
 from game.session.session import Session
 
 

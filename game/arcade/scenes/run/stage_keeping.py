@@ -6,7 +6,7 @@ from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.sentences import run_words
 from game.arcade.shell.context import Context
 from game.arcade.views.play.award import Award, Grade
-from game.arcade.views.run.panel import RunPanelPicture
+from game.arcade.views.run.run_panel import RunPanelPicture
 from game.core.words import _
 from game.run.points import Gate, Parts, combo_words
 from game.run.run import Run

@@ -11,7 +11,7 @@ from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.views.panel.panel import reach_of_plate
 from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
-from game.arcade.views.run.panel import changed_parts as changed_parts_of_run
+from game.arcade.views.run.run_panel import changed_parts as changed_parts_of_run
 from game.core.rules import PLAYERS
 
 # How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse while it rests.

@@ -22,7 +22,7 @@ from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
 from game.arcade.views.play.making_room import PlacedBoard, between, draw_moving_board
 from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
-from game.arcade.views.run.panel import RunPanelPicture, draw_run_panel, run_panel_area
+from game.arcade.views.run.run_panel import RunPanelPicture, draw_run_panel, run_panel_area
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
