@@ -2,7 +2,7 @@
 
 from game.arcade.kit.text import Text
 from game.arcade.navigation.settings_destinations import ToBindings
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from tests.arcade.cabinet import Player
 from tests.arcade.table import Table

@@ -10,7 +10,7 @@ from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Placed
 from game.arcade.kit.rows import Buttons, Places, Rows
 from game.arcade.kit.tabs import Tabs
-from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.play.board import BoardScene
@@ -21,7 +21,7 @@ from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.views.how_to import Arrow
-from game.arcade.views.records.initials import Drums
+from game.arcade.views.records.drums import Drums
 from game.arcade.views.review.review import play_on_button
 from game.arcade.views.review.review_layout import review_layout
 

@@ -23,9 +23,9 @@ from game.arcade.navigation.destinations import (
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
-from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene

@@ -14,7 +14,7 @@ from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.navigation.destinations import ToArenaReplay, ToMenu
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
-from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.views.arena.arena_match import draw_ride
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.crash import CLOSER, CloseUp, bar_height, crash_cells, draw_close_up, near_floor

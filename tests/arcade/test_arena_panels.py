@@ -15,7 +15,7 @@ from game.arcade.navigation.destinations import ToArena, ToArenaReplay, ToMenu
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
-from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.views.arena.hud import PanelLines, lines_of
 from game.arena.match import Arena, Match
 from game.arena.record import read

@@ -14,7 +14,7 @@ from game.arcade.input.binding_tables import UNBOUND, Columns
 from game.arcade.input.capture import Capture
 from game.arcade.input.gamepads import Pad
 from game.arcade.input.sources import Source, axis, button, d_pad
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from game.bench.monkey.virtual_pad import LB, RB, START, A, B, VirtualPad, X, Y
 from game.core.controls import Verb

@@ -20,7 +20,7 @@ from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
 from game.arcade.views.binding_table import BindingRow

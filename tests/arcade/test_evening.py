@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToMenu
-from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
 from game.arcade.scenes.play.play import PlayScene

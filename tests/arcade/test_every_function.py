@@ -37,7 +37,7 @@ from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.rows import RowList
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.tabbed import TabbedScene
 from game.bench.monkey.virtual_pad import START, TRIGGERS, A, X, Y

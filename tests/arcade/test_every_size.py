@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import cycle
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -58,7 +59,7 @@ from game.arcade.screenshots.moments import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views import floating_board as played_board
-from game.arcade.views.arena import arena_match, crash
+from game.arcade.views.arena import arena_match, crash, ground
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.puzzles.attempt import Attempt, Step
@@ -76,13 +77,11 @@ from game.session.session import Session
 from game.store.calendar import today
 from tests import runs
 from tests.arcade.written import SIZES, Screen, Size, Watched, screen
-from tests.setups import ON_THE_SCREEN, PRODUCT_GAMES, WITH_PUZZLES, random_match
+from tests.setups import PRODUCT_GAMES, WITH_PUZZLES, random_match
 
 GAMES = catalogue.games()
 GAME = GAMES["siege"]
-# Enough for a toy, which writes nothing that the other games do not.
-SIZES_OF_A_TOY: tuple[Size, ...] = (((640, 360), 200), ((1280, 800), 100), ((720, 1280), 200))
-EVERY_GAME = pytest.mark.parametrize("slug", ON_THE_SCREEN)
+EVERY_GAME = pytest.mark.parametrize("slug", PRODUCT_GAMES)
 
 
 @pytest.fixture(autouse=True)
@@ -93,9 +92,10 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
     monkeypatch.setattr(backdrop, "_sky", lambda *_size: nothing)
     monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
-    monkeypatch.setattr(arena_match, "ground", lambda *_size: nothing)
-    monkeypatch.setattr(arena_match, "kept_field", lambda *_size: nothing)
-    monkeypatch.setattr(crash, "kept_field", lambda *_size: nothing)
+    monkeypatch.setattr(ground, "_ground", lambda _floor: SimpleNamespace(picture=nothing, rim=[]))
+    for module in (arena_match, crash):
+        monkeypatch.setattr(module, "kept_field", lambda *_size: nothing)
+        monkeypatch.setattr(module, "prepare_field", lambda *_size, **_most: False)
 
 
 def sizes_of(slug: str) -> Sequence[Size]:
@@ -103,7 +103,7 @@ def sizes_of(slug: str) -> Sequence[Size]:
 
     Every screen is shown by some games in each size, and by each game in every shape of window.
     """
-    return SIZES[PRODUCT_GAMES.index(slug) % 2 :: 2] if slug in PRODUCT_GAMES else SIZES_OF_A_TOY
+    return SIZES[PRODUCT_GAMES.index(slug) % 2 :: 2]
 
 
 def flaws(stage: Stage, sizes: Sequence[Size] = SIZES) -> list[str]:
@@ -139,16 +139,7 @@ OF_A_GAME: dict[str, Callable[[str], Stage]] = {
     "end of a round": lambda slug: Stage(Shot("game_over", GAMES[slug].setup(), rounds=9, won=(1, 2, 1, 2))),
     "review": lambda slug: Stage(Shot("review", GAMES[slug].setup())),
     "review, mouse": lambda slug: Stage(Shot("review", GAMES[slug].setup(), device="mouse")),
-    "review, largest board": lambda slug: review_of_the_largest_board(slug),
 }
-
-
-def review_of_the_largest_board(slug: str) -> Stage:
-    setup = GAMES[slug].setup(GAMES[slug].sizes[-1])
-    match = random_match(setup, seed=0)
-    stage = Stage(Shot("review", setup, moves=tuple(match.rules.move_text(ply.move) for ply in match.plies)))
-    press(stage, Verb.LEFT)
-    return stage
 
 
 @EVERY_GAME
@@ -156,6 +147,17 @@ def review_of_the_largest_board(slug: str) -> Stage:
 @pytest.mark.parametrize("place", OF_A_GAME)
 def test_every_screen_of_a_game_holds(place: str, slug: str) -> None:
     assert not flaws(OF_A_GAME[place](slug), sizes_of(slug))
+
+
+@pytest.mark.usefixtures("words_alone")
+@pytest.mark.parametrize("slug", ["crossfire", "siege"])
+def test_the_review_of_a_game_on_the_largest_board_holds(slug: str) -> None:
+    """Of moves that name one cell, and of moves that say more."""
+    setup = GAMES[slug].setup(GAMES[slug].sizes[-1])
+    match = random_match(setup, seed=0)
+    stage = Stage(Shot("review", setup, moves=tuple(match.rules.move_text(ply.move) for ply in match.plies)))
+    press(stage, Verb.LEFT)
+    assert not flaws(stage, sizes_of(slug))
 
 
 # The screens of each game that has puzzles

@@ -8,7 +8,7 @@ import pytest
 from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import ToInitials, ToSavedData
 from game.arcade.scenes.records.initials import InitialsScene
-from game.arcade.views.records.initials import Drums
+from game.arcade.views.records.drums import Drums
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RIGHT_BUTTON, START, UP_BUTTON, A, B
 from game.core.controls import Verb
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore

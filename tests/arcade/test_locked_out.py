@@ -16,7 +16,7 @@ from game.arcade.input.sources import SourceKind, axis, button, d_pad
 from game.arcade.kit.rows import ListPicture
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.bench.monkey.hands import rest_of
 from game.bench.monkey.virtual_pad import B

@@ -19,7 +19,7 @@ from game.arcade.scenes.menu.tiles import Tile, puzzles_tile, run_tile
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.shell.context import Context
-from game.arcade.views.menu.layout import MenuLayout
+from game.arcade.views.menu.menu_layout import MenuLayout
 from game.commands import new_game
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant

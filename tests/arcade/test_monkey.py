@@ -12,8 +12,8 @@ from pygame import Rect
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
 from game.arcade.navigation.destinations import ToArena
-from game.arcade.scenes.arena.end import ArenaEndScene
-from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.arena_end import ArenaEndScene
+from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.attract import ArenaAttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.fault import FaultScene
@@ -29,7 +29,7 @@ from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.run.stage_end import StageEndScene
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.scenes.stack import SceneStack

@@ -269,7 +269,8 @@ class TestFlashes:
             grey = pygame.transform.grayscale(pygame.transform.smoothscale(board, self.PARTS))
             shown.append(pygame.image.tobytes(grey, "RGB")[::3])
         changing = {tones for tones in zip(*shown, strict=True) if max(tones) > min(tones)}
-        return max(self.flashes([luminance(linear((tone,) * 3)) for tone in tones]) for tones in changing)
+        light = [luminance(linear((tone,) * 3)) for tone in range(256)]
+        return max(self.flashes([light[tone] for tone in tones]) for tones in changing)
 
     def flashes(self, tones: list[float]) -> float:
         turns, low, high = 0, tones[0], tones[0]

@@ -12,7 +12,7 @@ from game.arcade.scenes.review import ReviewScene
 from game.arcade.sentences import captions
 from game.arcade.sentences.arena_words import result_of_match, result_of_round
 from game.arcade.sentences.history_words import result
-from game.arcade.views.review.picture import holder_words, offer
+from game.arcade.views.review.review_picture import holder_words, offer
 from game.arena.match import Arena, Match
 from game.people.person import Person
 from game.session.modes import Series

@@ -25,6 +25,7 @@ from game.arcade.kit.stacks import (
     Layers,
     Part,
     Row,
+    spread,
 )
 from game.arcade.kit.text import Bullet, Line, Text
 from game.arcade.scenes.page_scene import PageScene
@@ -113,6 +114,16 @@ class TestSpareRoom:
 
     def test_then_to_what_grows(self) -> None:
         assert heights(Column((Block(20, 60), Part(Block(10), grows=True))), 100) == [60, 40]
+
+    def test_what_grows_more_takes_more_of_it(self) -> None:
+        parts = (Part(Block(10), grows=3), Block(20), Part(Block(10), grows=1))
+        assert heights(Column(parts), 120) == [70, 20, 30]
+
+    def test_groups_are_spread_with_the_same_air_around_each_of_them(self) -> None:
+        column = spread([Block(20)], [], [Block(10), Part(Block(10), rank=2)], [Part(Block(30), rank=1)])
+        for room, tops in ((130, [15, 50, 60, 85]), (68, [2, 24, 36]), (39, [3, 26])):
+            placed = column.placed(LAYOUT, Rect(0, 0, 400, room))
+            assert [part.box.top for part in placed.parts if isinstance(part.node, Block)] == tops
 
     def test_a_line_takes_no_room_that_it_cannot_use(self) -> None:
         """It has two sizes and nothing between them, so that what stands beside it may have the rest."""

@@ -43,7 +43,7 @@ import sys
 import pygame
 from game.arcade.shell.app import App
 from game.arcade.shell.pace import Pace
-from game.arcade.scenes.arena.end import ArenaEndScene
+from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.board import Board

@@ -34,9 +34,9 @@ from game.arcade.screenshots.shot import Shot
 from game.arcade.sentences.run_words import MINUS, Effect, points_lines
 from game.arcade.views.play.award import Grade
 from game.arcade.views.run.beside_board import StageBoard
+from game.arcade.views.run.earned_medals import Medals
 from game.arcade.views.run.ladder import LadderPicture
-from game.arcade.views.run.marks import Hints, Lives, Marks
-from game.arcade.views.run.medals import Medals
+from game.arcade.views.run.lives_and_hints import Hints, Lives, Marks
 from game.arcade.views.run.points_sum import LINE_SECONDS, PointsSum, SumLine, SumTotal
 from game.arcade.views.run.run_corners import RunCorners
 from game.bots import fair_starts

@@ -171,11 +171,11 @@ class Column(_Stack):
 def spread(*groups: Parts) -> Column:
     """Groups of parts one below the other, with the same air above, between and below them.
 
-    The air below a group enters with its first part.
+    The air below a group enters with its first part; an empty group has none.
     """
     air = Part(Empty(), grows=1)
     parts = [air]
-    for group in map(_as_parts, groups):
+    for group in filter(None, map(_as_parts, groups)):
         parts += [*group, replace(air, rank=group[0].rank)]
     return Column(parts)
 

@@ -7,7 +7,7 @@ from game.arcade.navigation.destinations import Back, Destination, ToArenaAttrac
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_board import GameBoard
-from game.arcade.scenes.play.picture import message_of, picture_of
+from game.arcade.scenes.play.play_picture import message_of, picture_of
 from game.arcade.scenes.scene import Go, Parts, Scene
 from game.arcade.shell.context import Context
 from game.arcade.views.arena.arena_match import ArenaPicture

@@ -14,8 +14,8 @@ from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences.captions import board_name
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
-from game.arcade.views.review.picture import LookBack, ReviewPicture
 from game.arcade.views.review.review import draw_review, play_on_button
+from game.arcade.views.review.review_picture import LookBack, ReviewPicture
 from game.arcade.views.review.timeline import Timeline, move_at
 from game.bots.review import Assessment, Review, Verdict
 from game.core.controls import Verb

@@ -69,15 +69,15 @@ from game.arcade.navigation.settings_destinations import (
 )
 from game.arcade.profile.arena_choices import new_ride, shown_alone
 from game.arcade.profile.settings import with_defaults
+from game.arcade.scenes.arena.arena_end import ArenaEndScene
+from game.arcade.scenes.arena.arena_match import ArenaScene
+from game.arcade.scenes.arena.arena_pause import ArenaPauseScene
 from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
-from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
-from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.match_keeping import MatchKeeping, ReplayKeeping
-from game.arcade.scenes.arena.pause import ArenaPauseScene
 from game.arcade.scenes.attract import ArenaAttractScene, AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.devices import ArenaDevicesScene, DevicesScene
+from game.arcade.scenes.device_cards import ArenaDevicesScene, DevicesScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.evening_pauses import FinalePauseScene, LegPauseScene
 from game.arcade.scenes.evening.finale_keeping import FinaleKeeping, finale_of
@@ -107,7 +107,7 @@ from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.stage_keeping import StageKeeping
 from game.arcade.scenes.run.stage_pause import StagePauseScene
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.settings.press import PressScene

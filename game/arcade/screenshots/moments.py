@@ -19,7 +19,7 @@ from game.arcade.navigation.destinations import (
     ToStageEnd,
 )
 from game.arcade.navigation.routes import Routes
-from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene

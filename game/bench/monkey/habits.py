@@ -15,7 +15,7 @@ from game.arcade.scenes.records.records_page import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.scenes.tabbed import TabbedScene

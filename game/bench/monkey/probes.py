@@ -9,8 +9,8 @@ import pygame
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device, Kind
 from game.arcade.input.prompts import source_for
-from game.arcade.scenes.arena.end import ArenaEndScene
-from game.arcade.scenes.arena.pause import ArenaPauseScene
+from game.arcade.scenes.arena.arena_end import ArenaEndScene
+from game.arcade.scenes.arena.arena_pause import ArenaPauseScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene

@@ -10,7 +10,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
 from game.arcade.kit.message import Message
-from game.arcade.scenes.arena.picture import Told, picture_of
+from game.arcade.scenes.arena.match_picture import Told, picture_of
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Parts, Scene
 from game.arcade.shell.context import Context

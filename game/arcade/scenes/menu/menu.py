@@ -16,13 +16,13 @@ from game.arcade.kit.row import RowPicture
 from game.arcade.kit.rows import HIDDEN, ListPicture, Places, Scroll
 from game.arcade.navigation.destinations import Confirm, Destination, Quit, ToInitials, ToRecords
 from game.arcade.navigation.settings_destinations import ToSettings
-from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
+from game.arcade.scenes.menu.menu_motion import MenuLights, MenuMotion, StageLights
 from game.arcade.scenes.menu.stage_demos import MenuDemos
 from game.arcade.scenes.menu.tiles import Tile, all_tiles
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.shell.context import Context
-from game.arcade.views.menu.layout import MenuLayout
 from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
+from game.arcade.views.menu.menu_layout import MenuLayout
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import HEADINGS

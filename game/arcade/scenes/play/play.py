@@ -14,7 +14,7 @@ from game.arcade.scenes.play.cues import LOOKING
 from game.arcade.scenes.play.entry import Declined, Made, OutOfTurn, Pointed, means_back
 from game.arcade.scenes.play.game_board import BOT_SECONDS, GameBoard
 from game.arcade.scenes.play.game_keeping import GameKeeping
-from game.arcade.scenes.play.picture import device_of, message_of, picture_of
+from game.arcade.scenes.play.play_picture import device_of, message_of, picture_of
 from game.arcade.scenes.play.undo_limit import undo_words, why_no_undo
 from game.arcade.scenes.scene import Go, Parts, Prompts
 from game.arcade.sentences import captions

@@ -7,9 +7,9 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.navigation.destinations import Back, ToHowTo, ToInitials
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.entry import Declined, Made, Pointed, means_back
-from game.arcade.scenes.puzzles.choices import PuzzleChoices
-from game.arcade.scenes.puzzles.picture import note_of, play_picture, said_at
 from game.arcade.scenes.puzzles.puzzle_board import PuzzleBoard
+from game.arcade.scenes.puzzles.puzzle_choices import PuzzleChoices
+from game.arcade.scenes.puzzles.puzzle_picture import note_of, play_picture, said_at
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go, Parts, Prompts
 from game.arcade.shell.context import Context

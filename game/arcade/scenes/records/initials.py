@@ -8,11 +8,13 @@ which goes on at once, without this scene, if there is nothing to ask: see `ToIn
 initials that were set last until others are set here, so that nothing is lost if the arcade is closed.
 """
 
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Theme, mix
 from game.arcade.input.actions import RIGHT_KEYS, Action, Command, Device, Kind, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Node
+from game.arcade.kit.stacks import Column, Part
+from game.arcade.kit.text import Text
 from game.arcade.navigation.destinations import Back, ToInitials
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.page_scene import PageScene
@@ -21,7 +23,7 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences.record_words import place_words, points_words
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import OF_TABLES
-from game.arcade.views.records.initials import DoneKey, Drum, Drums, initials_page
+from game.arcade.views.records.drums import DoneKey, Drum, Drums
 from game.core.controls import Verb
 from game.core.words import _
 from game.records.initials import COUNT, LETTERS, Wheel
@@ -188,9 +190,13 @@ class InitialsScene(PageScene):
         glyph = glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings) if self._at_last else None
         key = DoneKey(_("Done"), glyph, 0.5, light=lights.get(COUNT, 0.0), time=context.pulse_time)
         drums = Drums(tuple(self._turned), tuple(lights.get(place, 0.0) for place in range(COUNT)))
-        title = place_words(*self._place)
+        theme, layout = self.theme, context.layout
         words = points_words(self._question.table, self._score.points)
-        return initials_page(context.layout, self.theme, title, words, drums, key)
+        sizes = (layout.medium,) if layout.crowded else (layout.large, layout.medium)
+        tone = theme.legible(mix(theme.accent, theme.ink, 0.55))
+        title = Text(place_words(*self._place), sizes, tone, bold=True, centred=True)
+        about = Text(words, (layout.medium, layout.small), theme.ink, centred=True)
+        return Column((title, Part(about, rank=1), Part(drums, gap=2), Part(key, gap=2)), spare=0.3)
 
 
 def _after(wheel: Wheel, verb: Verb) -> Wheel:

@@ -17,14 +17,14 @@ from game.arcade.kit.stacks import Beside, Card, Column, Inset, Layers, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import ToInitials, ToRunTable
 from game.arcade.scenes.one_key import OneKeyScene
-from game.arcade.scenes.run.ladder import ladder_of
+from game.arcade.scenes.run.ladder_picture import ladder_of
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.sentences.record_words import best_place, place_words, way_words
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import RUN_ACCENT
+from game.arcade.views.run.earned_medals import MEDALS_FROM, MedalPicture, Medals, all_come_at
 from game.arcade.views.run.ladder import LadderPicture
-from game.arcade.views.run.medals import MEDALS_FROM, MedalPicture, Medals, all_come_at
 from game.core.words import _
 from game.run.medals import MEDALS, Medal, earned
 from game.run.run_progress import RunProgress

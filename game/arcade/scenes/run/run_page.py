@@ -18,14 +18,14 @@ from game.arcade.kit.text import Bullet, Line, Text
 from game.arcade.navigation.destinations import BeginRun, Confirm, Destination, ToMenu, ToRunOver, ToStage
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.run.ladder import ladder_of
+from game.arcade.scenes.run.ladder_picture import ladder_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
 from game.arcade.sentences.record_words import score_line
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import RUN_ACCENT
 from game.arcade.views.run.ladder import LadderPicture
-from game.arcade.views.run.marks import Marks
+from game.arcade.views.run.lives_and_hints import Marks
 from game.core.controls import Verb
 from game.core.words import _, later, plural
 from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top

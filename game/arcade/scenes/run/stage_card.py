@@ -25,7 +25,7 @@ from game.arcade.sentences.history_words import bot_name
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import BesideBoard, StageBoard, align_of, body_of, words_and_key
-from game.arcade.views.run.marks import Hints, Lives
+from game.arcade.views.run.lives_and_hints import Hints, Lives
 from game.bots.starts import FairStart
 from game.core.rules import Player
 from game.core.variant import Variant

@@ -22,7 +22,7 @@ from game.arcade.sentences import run_words
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import AIR, BesideBoard, StageBoard, align_of, body_of, words_and_key
-from game.arcade.views.run.marks import Lives
+from game.arcade.views.run.lives_and_hints import Lives
 from game.arcade.views.run.points_sum import GAP, LINE_SECONDS, PointsSum, SumTotal, parts_of
 from game.core.variant import Variant
 from game.core.words import _

@@ -22,7 +22,7 @@ from game.arcade.kit.key import draw_hero_body, lay, write_hero
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.kit.rows import ListPicture, Places
 from game.arcade.views.floating_board import FloatingBoard, draw_board, prepare
-from game.arcade.views.menu.layout import key_gap
+from game.arcade.views.menu.menu_layout import key_gap
 from game.arcade.views.menu.menu_stage import MenuStage
 from game.arcade.views.menu.strip import StripPicture, TilePicture, draw_strip, shaded
 

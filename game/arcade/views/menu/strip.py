@@ -15,7 +15,7 @@ from game.arcade.draw.text import shortened, wrapped, write
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.arcade.kit.rows import Places, draw_more
 from game.arcade.views.icons import IconDrawer, icon
-from game.arcade.views.menu.layout import Strip, name_line
+from game.arcade.views.menu.menu_layout import Strip, name_line
 from game.core.grid import LEFT, RIGHT
 
 # How far the light of a plate reaches, in shares of its height.

@@ -23,8 +23,8 @@ from game.session.modes import Series
 
 # The largest side of an emblem on a line of its own, and at the end, in sizes of small text.
 EMBLEM, END_EMBLEM = 8.6, 10.0
-# How much of the room that nobody needs an emblem gets, beside one share above and below each line.
-EMBLEM_SHARE = 9
+# How much more of the room that nobody needs an emblem gets than all gaps together.
+EMBLEM_SHARE = 1.75
 
 
 def draw_panel(
@@ -79,8 +79,9 @@ class _Words:
         if side.ended and side.rounds is not None:
             won = Line(str(side.rounds.won), (self.layout.large,), side.theme.ink, bold=True, align=0.5)
             counted = [[Part(won), Part(self._soft(_("Rounds won")))], *self._rounds]
-        who = [Part(emblem, grows=EMBLEM_SHARE), Part(self._name)]
-        groups = [who, *counted, *self._holder]
+        below = [*counted, *self._holder]
+        gaps = len(below) + 2
+        groups = [[Part(emblem, grows=EMBLEM_SHARE * gaps), Part(self._name)], *below]
         return self._below_call([[replace(part, rank=0) for part in group] for group in groups])
 
     def compact(self) -> Node:

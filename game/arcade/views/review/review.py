@@ -17,7 +17,8 @@ from game.arcade.kit.nodes import Empty, Look, Node, Placed, Span
 from game.arcade.kit.row import RowPicture, draw_row
 from game.arcade.kit.stacks import Column, Part, Row
 from game.arcade.kit.text import Line, Text
-from game.arcade.views.review.picture import (
+from game.arcade.views.review.review_layout import review_layout
+from game.arcade.views.review.review_picture import (
     LookBack,
     ReviewPicture,
     better_words,
@@ -26,7 +27,6 @@ from game.arcade.views.review.picture import (
     offer,
     puzzle_words,
 )
-from game.arcade.views.review.review_layout import review_layout
 from game.arcade.views.review.timeline import draw_timeline
 from game.arcade.views.review.verdict_marks import verdict_mark
 from game.bots.review import Assessment, Verdict

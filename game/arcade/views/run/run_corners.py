@@ -9,7 +9,7 @@ from game.arcade.draw.text import fitting, text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.views.play.award import reach_of_award
 from game.arcade.views.play.corners import Corners
-from game.arcade.views.run.marks import draw_hints, draw_lives, marks_width
+from game.arcade.views.run.lives_and_hints import draw_hints, draw_lives, marks_width
 from game.core.words import _
 from game.run.course import HINTS, LIVES
 

@@ -2,7 +2,7 @@
 
 from game.arcade.draw.finale import banner
 from game.arcade.kit.message import Message
-from game.arcade.scenes.play.picture import board_of, message_of, moves_of, title
+from game.arcade.scenes.play.play_picture import board_of, message_of, moves_of, title
 from game.arcade.scenes.puzzles.puzzle_board import PuzzleBoard
 from game.arcade.sentences import puzzle_words
 from game.arcade.views.panel.panel import PanelPicture

@@ -1,4 +1,4 @@
-"""The wheels with which initials are set: three drums with a letter each, and a key to finish."""
+"""The drums with which initials are set, with a letter each, and the key to finish."""
 
 import math
 from dataclasses import dataclass
@@ -17,8 +17,6 @@ from game.arcade.draw.theme import Colour, Style, Theme, mix
 from game.arcade.kit.key import Key, draw_hero_body, hero_height, write_hero
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.rows import draw_more
-from game.arcade.kit.stacks import Column, Part
-from game.arcade.kit.text import Text
 from game.core.grid import DOWN, UP
 from game.records.initials import COUNT, LETTERS
 
@@ -39,21 +37,6 @@ NARROWER = 0.35
 # Where a drum begins to fade above and below its middle, in shares of its height, how much of the letters is
 # left at its edge, and how dark the drum is there.
 FADES_FROM, LEFT_AT_EDGE, DARKNESS = 0.24, 0.06, 0.55
-
-
-def initials_page(
-    layout: Layout, theme: Theme, title: str, words: str, drums: "Drums", key: "DoneKey"
-) -> Node:
-    """The place, what the initials are for, the drums with as much room as there is, and the key."""
-    tone = theme.legible(mix(theme.accent, theme.ink, 0.55))
-    sizes = (layout.medium,) if layout.crowded else (layout.large, layout.medium)
-    parts = (
-        Text(title, sizes, tone, bold=True, centred=True),
-        Part(Text(words, (layout.medium, layout.small), theme.ink, centred=True), rank=1),
-        Part(drums, gap=2),
-        Part(key, gap=2),
-    )
-    return Column(parts, spare=0.3)
 
 
 @dataclass(frozen=True)
