@@ -159,6 +159,16 @@ def effects() -> None:
     low, high = (pluck(sine(note(step), 0.4), decay=0.12) for step in (12, 19))
     keep("turn", mixed(0.5, (0, low), (0.1, high)), ASIDE)
     of_a_run()
+    of_a_party()
+
+
+def of_a_party() -> None:
+    """Somebody joins: a lamp comes on with a chord that opens; the second one answers a fifth above."""
+    for player, start in enumerate((-12, -5), start=1):
+        tones = [(0.08 * number, start + step) for number, step in enumerate((0, 7, 12, 16, 24))]
+        plucked = [(at, pluck(softened(saw(note(step), 0.9, 9), 2600), 0.006, 0.26)) for at, step in tones]
+        lamp = swell(sine(glide(note(start - 12), note(start), 0.5), 0.5), 0.2, 0.25) * 0.8
+        keep(f"join_{player}", echoed(mixed(1.2, (0.0, lamp), *plucked), 0.13, 0.24), ASIDE)
 
 
 def of_a_run() -> None:

@@ -13,6 +13,7 @@ from game.arcade.kit.tabs import Tabs
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.page_scene import PageScene
+from game.arcade.scenes.party.page import PlanKey
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.records.saved_data import DataTable
@@ -21,6 +22,7 @@ from game.arcade.scenes.rows import HasRows, RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.views.how_to import Arrow
+from game.arcade.views.party.card import JoinCard
 from game.arcade.views.records.drums import Drums
 from game.arcade.views.review.review import play_on_button
 from game.arcade.views.review.review_layout import review_layout
@@ -69,8 +71,10 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
 def _on_page(layout: Layout, placed: Placed) -> Iterator[Rect]:
     """What can be clicked of a node: a key, a tab, a drum, a row or what is in it, and arrows."""
     match placed.node:
-        case Key() | Arrow():
+        case Key() | Arrow() | PlanKey():
             yield placed.box
+        case JoinCard() as card:
+            yield from (box for box, _verb in card.targets(layout, placed.box) if box != placed.box)
         case Tabs():
             yield from (tab.box for tab in placed.parts)
         case Drums() as drums:

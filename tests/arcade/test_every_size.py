@@ -15,7 +15,7 @@ from game import catalogue
 from game.arcade.draw import backdrop, text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
-from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source, SourceKind
 from game.arcade.navigation.destinations import (
@@ -24,6 +24,7 @@ from game.arcade.navigation.destinations import (
     Quit,
     ToArenaAttract,
     ToAttract,
+    ToCards,
     ToDevices,
     ToFault,
     ToGame,
@@ -52,6 +53,7 @@ from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import SETTINGS
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.settings.settings_page import TABS
@@ -62,6 +64,7 @@ from game.arcade.views import floating_board as played_board
 from game.arcade.views.arena import arena_match, crash, ground
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
+from game.people.person import Person
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
 from game.puzzles.pack import Packs, found_packs
@@ -483,6 +486,39 @@ def cleared_run() -> Stage:
     return opened(ToRunOver(sample_progress(GAMES, 41, 1)))
 
 
+def cards(*presses: tuple[Verb | Command, Device]) -> Stage:
+    """Ada has opened the cards on which people join, and Ben was here before her."""
+    stage = opened()
+    for name in ("Benjaminus", "Ada"):
+        stage.context.profile.people.keep(Person(name, "star", "coral"))
+    stage.context.use(LEFT_KEYS)
+    Routes(stage.context, stage.stack).go(ToCards())
+    for verb, device in presses:
+        stage.context.use(device)
+        stage.stack.handle(Action(verb, device))
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    return stage
+
+
+def naming(letters: int, steps: int = 0) -> Stage:
+    """Somebody new is being named, beside somebody who waits for that."""
+    pad = Device(Kind.GAMEPAD, 0)
+    turned = [each for _letter in range(letters) for each in ((Verb.DOWN, pad), (Verb.CONFIRM, pad))]
+    begun = [(Verb.CONFIRM, pad), (Verb.UP, pad), (Verb.CONFIRM, pad), *turned]
+    return cards(*begun, *[(Verb.CONFIRM, pad)] * steps, (Verb.CONFIRM, LEFT_KEYS))
+
+
+def claim() -> Stage:
+    """Somebody's gamepad is gone, in a game of two who have joined."""
+    pad = Device(Kind.GAMEPAD, 0)
+    stage = cards((Verb.CONFIRM, pad), (Verb.CONFIRM, pad))
+    stage.context.lose_pad(pad)
+    stage.stack.update(0.0)
+    assert isinstance(stage.stack.top, ClaimScene)
+    return stage
+
+
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(SourceKind.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
@@ -505,6 +541,15 @@ OTHERS: dict[str, Callable[[], Stage]] = {
         f"records {tab}, {row}": partial(records, tab, row)
         for tab, row in ((1, 6), (1, 7), (2, 0), (2, 4), (3, 0), (3, 1))
     },
+    "cards, alone": cards,
+    "cards, nobody": lambda: cards((Verb.BACK, SHARED_KEYS)),
+    "cards, the mouse": lambda: cards((Verb.CONFIRM, MOUSE)),
+    "cards, one for two": lambda: cards((Command.SECOND, SHARED_KEYS)),
+    "cards, somebody new": lambda: cards((Verb.UP, LEFT_KEYS)),
+    "cards, a name": lambda: naming(10),
+    "cards, an emblem": lambda: naming(10, 1),
+    "cards, a colour": lambda: naming(1, 2),
+    "claim": claim,
     "no records": lambda: pressed(opened(ToRecords()), Command.NEXT_TAB, Verb.LEFT),
     "initials": initials,
     **{f"puzzles, row {row}": partial(puzzles, row) for row in range(4)},

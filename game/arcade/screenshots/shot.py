@@ -9,6 +9,7 @@ from game.core.variant import Setup
 
 SCENES = (
     "menu",
+    "cards",
     "setup",
     "play",
     "pause",

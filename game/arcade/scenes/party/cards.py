@@ -12,7 +12,7 @@ from game.arcade.shell.party import Member, Party
 from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player, opponent
 from game.people.faces import FACES
-from game.people.naming import Naming, Step
+from game.people.naming import Naming
 from game.people.person import COLOURS, EMBLEMS, Person, guest
 from game.people.roster import Roster
 
@@ -158,18 +158,30 @@ class Cards:
 
     def _proposed(self, player: Player) -> Person:
         taken = {person.key for person in self._others(player)}
-        return self.roster.proposed(taken) or guest(player)
+        return self.roster.proposed(taken) or self._guest(player)
+
+    def _guest(self, player: Player) -> Person:
+        """The guest of a card, who looks like nobody else."""
+        usual, others = guest(player), self._others(player)
+        emblems = (usual.emblem, *EMBLEMS)
+        colours = (usual.colour, *COLOURS)
+        return replace(
+            usual,
+            emblem=_unused(emblems, [person.emblem for person in others]),
+            colour=_unused(colours, [person.colour for person in others]),
+        )
 
     def choices(self, player: Player) -> tuple[Person | None, ...]:
         """Who can play on a card: those who are remembered and free, a guest, and somebody new."""
         taken = {person.key for person in self._others(player)}
         remembered = (each.person for each in self.roster.by_last_visit() if each.key not in taken)
-        return *remembered, guest(player), None
+        return *remembered, self._guest(player), None
 
     def chosen(self, player: Player, step: int) -> "Cards":
         """Somebody else plays on a card."""
-        card = self.card(player)
-        return self._with(player, replace(card, who=_after(self.choices(player), card.who, step)))
+        card, choices = self.card(player), self.choices(player)
+        now = self._guest(player) if card.who is not None and card.who.is_guest else card.who
+        return self._with(player, replace(card, who=_after(choices, now, step)))
 
     def with_other_bot(self, step: int) -> "Cards":
         """Another bot plays where nobody joins."""
@@ -199,14 +211,13 @@ class Cards:
 
     @property
     def typist(self) -> Player | None:
-        """Whose name can be typed: nobody else needs the keyboard for something else."""
+        """Who names somebody new and has the keyboard alone: all of its keys are theirs meanwhile."""
         return next((player for player in self.joined if self._types(player)), None)
 
     def _types(self, player: Player) -> bool:
-        naming = self.naming(player)
         others = (self.card(other).device for other in self.joined if other != player)
         has_keys = any(device is not None and device.kind is Kind.KEYBOARD for device in others)
-        return naming is not None and naming.step is Step.NAME and not has_keys
+        return self.naming(player) is not None and not has_keys
 
 
 def _after(values: tuple[T, ...], value: T, step: int) -> T:

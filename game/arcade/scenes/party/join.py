@@ -34,8 +34,8 @@ from game.people.naming import Naming, Step
 
 # How long a card takes to light up, and how long the arrival of somebody is shown.
 LIGHT_SECONDS, ARRIVAL_SECONDS = 0.25, 0.45
-# What a gamepad does when somebody joins: once on the first card, twice on the second, so many seconds apart.
-JOINED, APART = Rumble(0.6, 0.12), 0.26
+# What a gamepad does when somebody joins: once on the first card, on the second once more after some seconds.
+JOINED, AGAIN, APART = Rumble(0.6, 0.12), Rumble(0.8, 0.12), 0.26
 # How far a direction turns what stands on a card: up leads to those above, and a wheel on to its next letter.
 STEPS = {Verb.UP: -1, Verb.DOWN: 1, Verb.LEFT: -1, Verb.RIGHT: 1}
 
@@ -51,7 +51,7 @@ class JoinScene(PageScene):
         self._said = ""
         self._lights: Lights[Player] = Lights(LIGHT_SECONDS)
         self._since: dict[Player, float] = {}  # how long ago somebody has joined
-        self._rumbles: list[tuple[float, Device]] = []  # those to come, and in how many seconds
+        self._rumbles: list[tuple[float, Device, Rumble]] = []  # those to come, and in how many seconds
         self._lights.follow((), 0.0)
         self._take(self._cards.opened(context.device))
 
@@ -68,7 +68,9 @@ class JoinScene(PageScene):
 
     @property
     def takes_letters(self) -> bool:
-        return self._cards.typist is not None
+        typist = self._cards.typist
+        naming = self._cards.naming(typist) if typist else None
+        return naming is not None and naming.step is Step.NAME
 
     # Presses
 
@@ -238,7 +240,8 @@ class JoinScene(PageScene):
         self.context.audio.play(f"join_{player}")
         device = cards.card(player).device
         if device is not None:
-            self._rumbles += [(APART * number, device) for number in range(player)]
+            rumbles = (JOINED, AGAIN)[:player]
+            self._rumbles += [(APART * number, device, each) for number, each in enumerate(rumbles)]
 
     def _confirm(self, player: Player) -> None:
         """Somebody new is named first. Otherwise it starts."""
@@ -269,10 +272,11 @@ class JoinScene(PageScene):
     # Time
 
     def update(self, seconds: float) -> None:
-        due = [device for left, device in self._rumbles if left <= 0]
-        self._rumbles = [(left - seconds, device) for left, device in self._rumbles if left > 0]
-        for device in due:
-            self.context.shake(device, JOINED)
+        for left, device, rumble in self._rumbles:
+            if left <= 0:
+                self.context.shake(device, rumble)
+        waiting = [each for each in self._rumbles if each[0] > 0]
+        self._rumbles = [(left - seconds, device, rumble) for left, device, rumble in waiting]
 
     def ease(self, seconds: float) -> None:
         self._lights.follow(self._cards.joined, seconds)
@@ -295,7 +299,8 @@ class JoinScene(PageScene):
 
     @property
     def message(self) -> str | None:
-        return self._said or super().message
+        """The page has a place of its own for what is said."""
+        return None
 
     def prompts(self) -> Prompts:
         cards = self._cards
@@ -305,9 +310,8 @@ class JoinScene(PageScene):
         naming = cards.naming(player)
         if naming is not None:
             turns = Verb.DOWN if naming.step is Step.NAME else Verb.LEFT
-            return [(turns, _("Change")), (Verb.CONFIRM, _("Next")), (Verb.BACK, _("Back"))]
-        act = _("Name") if cards.card(player).who is None else _("Start")
-        own: Prompts = [(Verb.DOWN, _("Who")), (Verb.CONFIRM, act)]
+            return [(turns, _("Change")), (Verb.BACK, _("Back"))]
+        own: Prompts = [(Verb.DOWN, _("Who"))]
         if cards.alone:
             own += [(Verb.LEFT, _("Bot")), (Command.SECOND, _("Pass it on"))]
         elif cards.shared:
@@ -317,7 +321,7 @@ class JoinScene(PageScene):
     def page(self) -> Node:
         context, cards = self.context, self._cards
         lights = self._lights.shown(cards.joined)
-        pictures = tuple(
+        one, two = (
             card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player))
             for player in PLAYERS
         )
@@ -327,7 +331,8 @@ class JoinScene(PageScene):
             self.theme,
             _("Tonight"),
             greeting_of(context, cards),
-            pictures,
+            self._said or context.notices.current,
+            (one, two),
             plan,
             key_of(context, cards),
         )

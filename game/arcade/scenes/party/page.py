@@ -13,8 +13,8 @@ from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.row import RowPicture, draw_row
-from game.arcade.kit.screen import is_wide
-from game.arcade.kit.stacks import Column, Part, Row
+from game.arcade.kit.screen import is_wide, page_of
+from game.arcade.kit.stacks import Beside, Column, Part, Row
 from game.arcade.kit.text import Line, Text
 from game.arcade.scenes.device_rows import device_name
 from game.arcade.scenes.party.cards import Card, Cards
@@ -31,6 +31,8 @@ CHOSEN = {Step.NAME: later("Name"), Step.EMBLEM: later("Emblem"), Step.COLOUR: l
 BY_LETTER, BY_STEP = (Verb.UP, Verb.DOWN), (Verb.LEFT, Verb.RIGHT)
 # The gap between the two cards, in units, and the air in a button of the plan.
 BETWEEN, AIR = 4, 2
+# The least width of two cards side by side, in sizes of small text.
+TWO_CARDS = 2 * LEAST + 4
 
 
 @dataclass(frozen=True)
@@ -59,16 +61,23 @@ def join_page(
     theme: Theme,
     title: str,
     greeting: str,
-    cards: tuple[JoinCard, ...],
+    said: str,
+    cards: tuple[JoinCard, JoinCard],
     plan: tuple[PlanKey, ...],
     key: Key | None,
 ) -> Node:
-    wide = is_wide(layout, 2 * LEAST + 4)
-    side_by_side = Row(tuple(Part(card, gap=BETWEEN) for card in cards), spare=0.5)
-    below = Column(tuple(Part(card, gap=BETWEEN / 2, grows=True) for card in cards))
+    wide = is_wide(layout, TWO_CARDS)
+    one, two = cards
+    wanted = 2 * one.width(layout).wanted + layout.px(BETWEEN)
+    if not wide:
+        both: Node = Column(tuple(Part(card, gap=BETWEEN / 2, grows=True) for card in cards))
+    elif wanted <= page_of(layout).width:
+        both = Row(tuple(Part(card, gap=BETWEEN) for card in cards), spare=0.5)
+    else:
+        both = Beside(one, two, 0.5, BETWEEN)
     heading = Line(title, (layout.large, layout.medium), theme.ink, bold=True)
     sizes = (layout.medium, layout.small)
-    said = Text(greeting, sizes, theme.heading, centred=True, lines=1)
+    words = Text(said or greeting, sizes, theme.heading, centred=True, lines=1)
     planned = [Part(each, gap=1.5) for each in plan]
     started = [Part(key, gap=3 if wide else 1.5)] if key else []
     in_line = Row((*planned, *started) if wide else planned)
@@ -76,8 +85,8 @@ def join_page(
     return Column(
         (
             Part(heading, rank=2),
-            Part(side_by_side if wide else below, gap=2, grows=True),
-            Part(said, gap=1, rank=3),
+            Part(both, gap=2, grows=True),
+            Part(words, gap=1, rank=0 if said else 1),
             *last,
         )
     )
@@ -191,4 +200,4 @@ def key_of(context: Context, cards: Cards) -> Key | None:
         return None
     glyph = _glyph(context, Verb.CONFIRM) if cards.holder(context.device) else None
     words = _("Start") if cards.alone is None else _("Play {name}", name=cards.bot.name)
-    return Key(words, glyph, align=0.5)
+    return Key(words, glyph, align=1.0 if is_wide(context.layout, TWO_CARDS) else 0.5)

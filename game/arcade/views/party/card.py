@@ -23,10 +23,12 @@ from game.people.person import Person
 
 # The width and the height of a card, in units, and its least width, in sizes of small text.
 WIDTH, HEIGHT, LEAST = 62, 62, 13
-# The air within a card, between its parts, and the largest portrait, in units.
-AIR, GAP, PORTRAIT = 2.2, 1.2, 28
-# The least portrait, in sizes of small text.
-LEAST_PORTRAIT = 1.6
+# The air within a card and between its parts, in units.
+AIR, GAP = 2.2, 1.2
+# The largest portrait, in shares of the height of its card, and the least one, in sizes of small text.
+PORTRAIT, LEAST_PORTRAIT = 0.46, 1.6
+# How far apart the arrows on both sides of a name are if it is short, in units.
+APART = 40
 # How strongly somebody is drawn who plays only if nobody joins.
 GHOST = 0.42
 # The line below the letter that turns, in units.
@@ -81,10 +83,16 @@ class JoinCard(Node):
         least += layout.px(GAP) + (says + layout.px(GAP) if says else 0)
         return Span(least, max(least, layout.px(HEIGHT)))
 
+    def _says_size(self, layout: Layout, width: int) -> int:
+        """The size of what it says: larger where that is all."""
+        sizes = (layout.small,) if self.name else (layout.medium, layout.small)
+        return fitting(self.says, sizes, width)
+
     def _says_height(self, layout: Layout, width: int) -> int:
         if not self.says:
             return 0
-        return lines_height(len(wrapped(self.says, layout.small, width)), layout.small)
+        size = self._says_size(layout, width)
+        return lines_height(len(wrapped(self.says, size, width)), size)
 
     def _name_height(self, layout: Layout, width: int) -> int:
         if not self.name:
@@ -102,12 +110,14 @@ class JoinCard(Node):
         inner = box.inflate(-2 * air, -2 * air)
         foot = Rect(inner.left, inner.bottom - layout.target, inner.width, layout.target)
         says_height = self._says_height(layout, inner.width)
+        if not self.name:
+            foot.top = min(foot.top, inner.centery + (says_height + gap - layout.target) // 2)
         says = Rect(inner.left, foot.top - gap - says_height, inner.width, says_height)
         bottom = (says.top if says_height else foot.top) - gap
         name_height, line = self._name_height(layout, inner.width), layout.line(layout.small)
         spare = bottom - inner.top - name_height
         caption_height = line if self.caption and spare >= line else 0
-        side = min(spare - caption_height - gap, layout.text_px(PORTRAIT), inner.width // 2)
+        side = min(spare - caption_height - gap, round(PORTRAIT * box.height), inner.width // 2)
         has_portrait = self.who is not None and side >= LEAST_PORTRAIT * layout.small
         taken = name_height + caption_height + (side + gap if has_portrait else 0)
         top = inner.top + max(0, bottom - inner.top - taken) // 2
@@ -116,15 +126,17 @@ class JoinCard(Node):
         name = Rect(inner.left, top, inner.width, name_height)
         caption = Rect(inner.left, name.bottom, inner.width, line) if caption_height else None
         target = layout.target
-        arrow = Rect(name.left, name.centery - target // 2, target, target) if self.arrows else None
+        words = text_width(self.name, self._size(layout, inner.width), bold=True)
+        apart = min(inner.width, max(layout.text_px(APART), words + 2 * (target + gap)))
+        arrow = Rect(name.centerx - apart // 2, name.centery - target // 2, target, target)
         leave = Rect(inner.right - target, inner.top, target, target) if self.joined else None
         if leave is not None and name.colliderect(leave):
             leave = None
         return CardPlaces(
             portrait,
             name,
-            arrow,
-            arrow.move(name.width - target, 0) if arrow else None,
+            arrow if self.arrows else None,
+            arrow.move(apart - target, 0) if self.arrows else None,
             caption,
             says,
             foot,
@@ -170,7 +182,8 @@ class JoinCard(Node):
             write(canvas, self.caption, layout.small, theme.soft, center=places.caption.center)
         if self.says:
             tone = theme.ink if not self.joined else theme.soft
-            write_lines(canvas, self.says, layout.small, places.says, tone, align="centre")
+            size = self._says_size(layout, places.says.width)
+            write_lines(canvas, self.says, size, places.says, tone, align="centre")
         if places.leave is not None:
             _draw_cross(canvas, layout, theme, places.leave)
         self._draw_foot(canvas, layout, theme, places.foot)
