@@ -160,6 +160,22 @@ def effects() -> None:
     keep("turn", mixed(0.5, (0, low), (0.1, high)), ASIDE)
     of_a_run()
     of_a_party()
+    of_an_evening()
+
+
+def of_an_evening() -> None:
+    """The finale begins: drums that quicken below a chord that opens. The end: the fanfares of both in one."""
+    beats = [(0.0, 1.0), (0.42, 0.8), (0.74, 0.85), (0.98, 0.9), (1.16, 0.95), (1.3, 1.0), (1.42, 1.2)]
+    drum = pluck(sine(glide(note(-27), note(-39), 0.5), 0.5), 0.003, 0.16)
+    drums = [(start, drum * loud) for start, loud in beats]
+    opening = sum(swell(saw(note(step), 1.9, 8), 1.5, 0.35) for step in (-24, -17, -12, -5)) * 0.3
+    strike = sum(pluck(saw(note(step), 1.2, 10), 0.004, 0.4) for step in (-24, -12, -5, 0, 7)) * 0.5
+    whole = mixed(2.6, *drums, (0.0, opening), (1.58, strike))
+    keep("finale", echoed(softened(whole, 4200), 0.19, 0.25), STING)
+    tune = [(0.0, -12), (0.16, -5), (0.32, 0), (0.48, 4), (0.8, 7), (0.96, 4), (1.12, 7), (1.28, 12)]
+    parts = [(start, pluck(saw(note(step), 0.9, 10), decay=0.3)) for start, step in tune]
+    chord = sum(swell(saw(note(step), 2.4, 9), 0.04, 1.9) for step in (-24, -12, -5, 0, 4, 7, 12)) * 0.34
+    keep("evening", echoed(softened(mixed(4.2, *parts, (1.5, chord)), 5000), 0.21, 0.3), STING)
 
 
 def of_a_party() -> None:

@@ -173,6 +173,11 @@ class Evening:
         return len(self.sets) >= self.plan.sets and self.sets[self.plan.sets - 1].over
 
     @property
+    def finale_begins(self) -> bool:
+        """Whether the finale comes next, and nothing of it has been played."""
+        return self.in_finale and self.last_set is None and not self.rounds
+
+    @property
     def last_set(self) -> Set | None:
         """The set that is the finale; None before it, and with the Arena."""
         return self.sets[self.plan.sets] if len(self.sets) > self.plan.sets else None

@@ -21,10 +21,13 @@ FULL_SCALE = 32768
 OF_GAMES = [file for game in catalogue.games().values() for file in catalogue.sounds_of(game).glob("*.ogg")]
 MOVES = [file for file in OF_GAMES if file.stem in ("move_1", "move_2")]
 FATES = [file for file in OF_GAMES if file.stem == "fate"]
-STINGS = [SHARED / f"{name}.ogg" for name in ("win_1", "win_2", "lose")]
+STINGS = [SHARED / f"{name}.ogg" for name in ("win_1", "win_2", "lose", "finale", "evening")]
 ASIDES = [
     SHARED / f"{name}.ogg"
-    for name in ("undo", "illegal", "hint", "turn", "pass", "confirm", "back", "award", "slip")
+    for name in (
+        *("undo", "illegal", "hint", "turn", "pass", "confirm", "back", "award", "slip"),
+        *("join_1", "join_2"),
+    )
 ]
 ARENA = SHARED / "arena"
 ENGINES = [[ARENA / f"engine_{player}_{gear}.ogg" for gear in range(len(GEARS) + 1)] for player in PLAYERS]

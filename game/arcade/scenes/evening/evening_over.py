@@ -100,7 +100,7 @@ class EveningOverScene(PageScene):
         self.context.audio.music("music_menu")
         if self._age == 0.0:
             self.context.audio.duck()
-            self.context.audio.play(f"win_{self._winner or 1}")
+            self.context.audio.play("evening")
 
     # Presses
 

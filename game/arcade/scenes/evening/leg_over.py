@@ -102,6 +102,9 @@ class LegOverScene(OneKeyScene):
     def variant(self) -> Variant:
         return self._board.session.setup.variant
 
+    def enter(self) -> None:
+        _announce_finale(self.context, self._progress)
+
     @property
     def board_box(self) -> Rect:
         return body_of(self.picture())
@@ -167,6 +170,9 @@ class PickScene(PageScene):
     def _change_first(self, _step: int) -> None:
         self._first = opponent(self._first)
 
+    def enter(self) -> None:
+        _announce_finale(self.context, self.progress)
+
     def variant(self) -> Variant:
         return self.context.games[self._phase.games[self.rows.focus]]
 
@@ -217,6 +223,12 @@ class PickScene(PageScene):
         rows = Rows.of(self.rows.content())
         picture = _picture(self, self._board, self.progress, rows, come)
         return leg_over_page(self.context.layout, self.theme, picture)
+
+
+def _announce_finale(context: Context, progress: EveningProgress) -> None:
+    if progress.evening.finale_begins:
+        context.audio.duck()
+        context.audio.play("finale")
 
 
 def _picture(
