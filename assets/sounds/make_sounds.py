@@ -164,7 +164,7 @@ def effects() -> None:
 
 
 def of_an_evening() -> None:
-    """The finale begins: drums that quicken below a chord that opens. The end: the fanfares of both in one."""
+    """The finale begins: drums that quicken below a chord that opens. The end: both fanfares in one."""
     beats = [(0.0, 1.0), (0.42, 0.8), (0.74, 0.85), (0.98, 0.9), (1.16, 0.95), (1.3, 1.0), (1.42, 1.2)]
     drum = pluck(sine(glide(note(-27), note(-39), 0.5), 0.5), 0.003, 0.16)
     drums = [(start, drum * loud) for start, loud in beats]

@@ -11,10 +11,9 @@ from pygame import Surface
 from game import catalogue
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Action, Command, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Action, Command, Device, Kind
 from game.arcade.navigation.destinations import (
     Destination,
-    ToCards,
     ToGame,
     ToGameSetUp,
     ToHowTo,
@@ -34,6 +33,7 @@ from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.records.records_page import PEOPLE
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.screenshots.evening_moments import OF_AN_EVENING, show_evening
 from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, show_arena, show_puzzles, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_people, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
@@ -42,11 +42,9 @@ from game.arcade.shell.audio import Audio
 from game.arcade.shell.context import Context
 from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
-from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.variant import Variant
 from game.core.words import _
-from game.people.person import Person
 from game.records.tables import RUN
 from game.session.events import Refused
 from game.session.modes import Series
@@ -62,8 +60,6 @@ DAY = datetime(2026, 5, 1, 12, tzinfo=UTC)
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
-# Who joins on cards.
-PEOPLE = Person("Ben", "moon", "sky"), Person("Ada", "star", "coral")
 # What the names of the moments of the Arena begin with.
 ARENA = "arena_"
 # The scenes about what is kept.
@@ -137,6 +133,8 @@ class Stage:
             self._set_arena()
         elif shot.scene in OF_A_RUN:
             show_run(shot.scene, self.context, self._routes, self.stack)
+        elif shot.scene in OF_AN_EVENING:
+            show_evening(shot.scene, self.context, self._routes, self.stack)
         elif shot.scene in OF_PUZZLES:
             show_puzzles(shot, self.context, self._routes, self.stack)
         else:
@@ -154,12 +152,6 @@ class Stage:
                 self._routes.go(ToMenu(variant))
                 for _moves in range(4):
                     self.stack.update(TIME / 2)
-            case "cards":
-                for person in PEOPLE:
-                    self.context.profile.people.keep(person)
-                self._routes.go(ToCards())
-                self.stack.handle(Action(Verb.CONFIRM, RIGHT_KEYS))
-                self.stack.update(TIME)
             case "setup":
                 self._routes.go(ToGameSetUp(variant))
                 self.stack.update(0.0)

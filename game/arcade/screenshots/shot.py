@@ -10,6 +10,11 @@ from game.core.variant import Setup
 SCENES = (
     "menu",
     "cards",
+    "leg",
+    "leg_over",
+    "pick",
+    "finale",
+    "evening_over",
     "setup",
     "play",
     "pause",

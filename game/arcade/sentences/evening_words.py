@@ -20,9 +20,9 @@ def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
 
 
 def hold_out_short(progress: EveningProgress, wanted: HoldOut) -> str:
-    """From which move on a lost leg takes the set all the same."""
+    """After which move a leg takes the set, even if it is lost."""
     name = name_of(progress.names, wanted.player)
-    return _("{name} holds out past move {moves}", name=name, moves=wanted.moves)
+    return _("Past {moves}: {name}'s set", name=name, moves=wanted.moves)
 
 
 def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
