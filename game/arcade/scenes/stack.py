@@ -277,7 +277,7 @@ def _soften(canvas: Surface, scene: Scene) -> None:
 
 
 def _apart(parts: Sequence[Rect]) -> Parts:
-    """The same parts without empty ones; those that overlap have become one."""
+    """The parts that are not empty, with those that overlap joined into one."""
     apart: list[Rect] = []
     for part in parts:
         while (other := part.collidelist(apart)) >= 0:

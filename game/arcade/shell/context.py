@@ -71,7 +71,7 @@ class Context:
         return packs
 
     def level(self, variant: Variant) -> str:
-        """The level of the bots in the next game: the level chosen, or what it follows from."""
+        """The level of the bots in the next game: the one chosen, or the person's own level."""
         chosen = self.choices.of(variant).level
         return self.profile.history.my_level(variant.slug) if chosen == MINE else chosen
 
@@ -116,7 +116,7 @@ class Context:
         self._layout = replace(self._layout, text=self._settings.text)
 
     def _follow_hand(self) -> None:
-        """From now on one hand has its half of the keyboard, and prompts show that one."""
+        """Follow the setting for one hand, which has its half of the keyboard: prompts show that half."""
         self._half = self._usual_half
         self.seats.move_to(self._half)
         if self._device.kind is Kind.KEYBOARD:

@@ -41,7 +41,7 @@ def _menu_layout(
     summaries: tuple[str, ...],
     keys: tuple[int, ...],
 ) -> MenuLayout:
-    """The places, worked out once."""
+    """The places in the menu. They are worked out once and kept."""
     return MenuLayout(layout, labels, names, summaries, keys)
 
 
@@ -103,7 +103,9 @@ class MenuKeys:
 def neighbour(
     verb: Verb, focus: int, chosen: int, tiles: int, boxes: Sequence[Rect], *, wraps: bool
 ) -> int | None:
-    """What comes next in a direction: a tile, or one of the buttons after them. Empty boxes are left out.
+    """The number of what comes next in a direction: a tile, or one of the buttons after the tiles.
+
+    Empty boxes are left out.
 
     Left and right follow the tiles through all rows, and likewise the buttons. The buttons are about the tile
     that was in focus last: up from them leads back to it. Past an end the way goes on at the other end, but a

@@ -151,11 +151,11 @@ class BoardAnimation:
         self._message_stays = stays
 
     def fall_silent(self) -> None:
-        """Something else takes the place of the message."""
+        """Show the message no longer: something else takes its place."""
         self._message = None
 
     def forget_refusal(self) -> None:
-        """The player points elsewhere: the reason why a move was refused is no longer about anything."""
+        """Show no longer why a move was refused: the player points elsewhere."""
         if self._message is not None and self._message.urgent:
             self._message = None
 
