@@ -4,7 +4,7 @@ To put something new into the strip:
 
 1. Write a function here that makes its tile from the context, as `run_tile` does. A tile is a value:
    its words, its accent and its icon, the board that the stage shows, and where its buttons lead.
-2. Draw its icon in `views/menu/tile_icons.py`.
+2. Draw its icon in `views/icons.py`.
 3. Add the function to `OTHERS`.
 
 The menu asks for the tiles again whenever it comes to the top, so that a tile can say what has changed. It
