@@ -31,8 +31,6 @@ SCORES = {
 LATEST = datetime(2025, 3, 14, 12, tzinfo=UTC)
 BETWEEN = timedelta(hours=31)
 PAIRS = ((HUMAN, "casual"), (HUMAN, HUMAN), ("perfect", HUMAN), (HUMAN, "rookie"))
-
-
 # What distinguishes one of these scores from the others: its table, and its place below.
 SAMPLE_KEY = f"{RUN} 1"
 

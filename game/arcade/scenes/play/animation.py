@@ -21,8 +21,6 @@ TURN_SECONDS, LINE_SECONDS, FADE_SECONDS = 0.2, 0.12, 0.15
 TURN_STEPS = 6
 # This long after the end of a game, nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
-
-
 # A move has landed after about half of this time; the rest is its impact, and how it settles.
 MOVE_SECONDS = 0.45
 
