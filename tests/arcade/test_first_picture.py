@@ -62,8 +62,8 @@ def test_the_first_picture_loads_the_menu_alone_and_no_other_waits_for_a_module(
         "records.records_page",
         "run.run_page",
         "settings.settings_page",
-        "arena.match",
-        "setup",
+        "arena.arena_match",
+        "game_set_up",
     )
     others = {f"game.arcade.scenes.{name}" for name in scenes}
     others |= {f"game.variants.{slug}.renderer" for slug in ("crossfire", "light_cycle", "chain", "siege")}
