@@ -27,38 +27,14 @@ MOST_IGNORING_SECONDS = 3.0
 IGNORED = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.SECOND}
 
 
-class IgnoredPresses:
-    """How long presses are still ignored."""
-
-    def __init__(self) -> None:
-        self._age = 0.0
-        self._left = IGNORING_SECONDS
-
-    @property
-    def left(self) -> float:
-        """Seconds until presses count."""
-        return max(0.0, min(self._left, MOST_IGNORING_SECONDS - self._age))
-
-    def ignores(self, action: Action) -> bool:
-        """Whether a press is ignored; the next one then has to wait again."""
-        if self.left <= 0 or action.verb not in IGNORED:
-            return False
-        self._left = IGNORING_SECONDS
-        return True
-
-    def advance(self, seconds: float) -> None:
-        self._age += seconds
-        self._left = max(0.0, self._left - seconds)
-
-
 class EndChoices:
-    """Rows side by side in an area, which come in when they are made."""
+    """Rows side by side in an area, which come in when they are made, and then listen."""
 
     def __init__(self, context: Context, rows: Sequence[Row], area: Callable[[], Rect]) -> None:
         self._context = context
         self._area = area
         self._age = 0.0
-        self._ignored = IgnoredPresses()
+        self._wait = IGNORING_SECONDS
         self.rows = RowList(list(rows), self._places, across=True)
 
     @property
@@ -67,20 +43,29 @@ class EndChoices:
         return self._age
 
     @property
+    def _ignoring_for(self) -> float:
+        """Seconds until presses count."""
+        return max(0.0, min(self._wait, MOST_IGNORING_SECONDS - self._age))
+
+    @property
     def listening(self) -> bool:
         """Whether presses count."""
-        return self._ignored.left <= 0
+        return self._ignoring_for <= 0
 
     def ignores(self, action: Action) -> bool:
-        return self._ignored.ignores(action)
+        """Whether a press is ignored; the next one then has to wait again."""
+        if self.listening or action.verb not in IGNORED:
+            return False
+        self._wait = IGNORING_SECONDS
+        return True
 
     def advance(self, seconds: float) -> None:
         self._age += seconds
-        self._ignored.advance(seconds)
+        self._wait = max(0.0, self._wait - seconds)
 
     def picture(self) -> ChoiceBar:
         come = eased(self._context.motion.passed(self._age) / COMING_SECONDS)
-        return ChoiceBar(self.rows.content().rows, come, self._ignored.left)
+        return ChoiceBar(self.rows.content().rows, come, self._ignoring_for)
 
     def _places(self) -> Places:
         return self.picture().places(self._context.layout, self._area())
