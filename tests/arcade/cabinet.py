@@ -17,7 +17,7 @@ from game.arcade.input.keyboard import POSITION_OF
 from game.arcade.kit.row import ARROWS_AT, VALUE_AT
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
-from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
+from game.arcade.scenes.end_choices import IGNORING_SECONDS
 from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene

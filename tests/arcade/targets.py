@@ -52,7 +52,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
         case MenuScene():
             picture = scene.picture()
             yield from _in_list(picture.places)
-            yield from _in_list(picture.buttons.places)
+            yield from picture.button_boxes
             yield picture.stage.play
         case ReviewScene():
             timeline = scene.timeline()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.layout import Layout
@@ -34,9 +34,10 @@ from game.arcade.views.arena.arena_match import draw_arena
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.crash import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.kept_field import kept_field, prepare_field
-from game.arcade.views.arena.match_end import EndPlaces, panels_on_banner
+from game.arcade.views.arena.match_end import CHOICES, EndPlaces, panels_on_banner
 from game.arcade.views.arena.start_field import StartField
 from game.arcade.views.banner import Result, words_of_banner
+from game.arcade.views.choice_bar import choice_places
 from game.arena import lesson
 from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
@@ -357,6 +358,10 @@ def wait_for_end(player: Player) -> None:
     assert player.scene == "ArenaEnd"
 
 
+def choice_boxes(places: EndPlaces) -> tuple[Rect, ...]:
+    return choice_places(places.layout, places.choice_area, CHOICES).boxes
+
+
 class TestTheEnd:
     def test_a_press_that_was_still_meant_for_the_ride_chooses_nothing(self, player: Player) -> None:
         win(player)
@@ -464,7 +469,7 @@ class TestTheEnd:
     def test_nothing_lies_over_the_field(self, size: str, window: tuple[int, int], text: int) -> None:
         layout = Layout(*window, text)
         places = EndPlaces(layout, replace(ARENA, size=size).field)
-        slab, boxes = places.slab.whole, places.choices.boxes
+        slab, boxes = places.slab.whole, choice_boxes(places)
         assert 0 <= places.band.top < places.band.bottom <= slab.top
         assert all(slab.bottom <= box.top < box.bottom <= layout.footer.top for box in boxes)
         assert layout.screen.contains(slab)
@@ -474,7 +479,7 @@ class TestTheEnd:
 
     def test_the_choices_are_as_wide_as_the_field(self) -> None:
         places = EndPlaces(Layout(1920, 1080), Arena().field)
-        slab, boxes = places.slab.whole, places.choices.boxes
+        slab, boxes = places.slab.whole, choice_boxes(places)
         assert slab.left <= boxes[0].left
         assert boxes[-1].right <= slab.right
 

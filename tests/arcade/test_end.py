@@ -11,9 +11,8 @@ from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.navigation.destinations import ToPause
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
+from game.arcade.scenes.end_choices import COMING_SECONDS, IGNORING_SECONDS
 from game.arcade.scenes.play.animation import MOVE_SECONDS
-from game.arcade.scenes.play.game_over import COMING_SECONDS
 from game.arcade.scenes.transition import FADE_SECONDS
 from game.arcade.views.play.making_room import between
 from game.arcade.views.play.play import PlayPicture

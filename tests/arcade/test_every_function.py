@@ -250,7 +250,7 @@ def every_focus(player: Player) -> set[Focus]:
     top = player.top
     if isinstance(top, MenuScene):
         picture = top.picture()
-        return {("menu", number, 0) for number in range(len(picture.tiles) + len(picture.buttons.rows))}
+        return {("menu", number, 0) for number in range(len(picture.tiles) + len(picture.buttons))}
     if isinstance(top, TabbedScene):
         return {focus for tab in top.tabs() for focus in on_page(player, tab)}
     return {("rows", number, 0) for number in range(len(rows_of(player).rows))}
@@ -391,7 +391,7 @@ def scroll_to(mouse: Player, number: int) -> None:
 def test_the_mouse_reaches_everything_in_the_menu(mouse: Player) -> None:
     opened(mouse, "menu")
     picture = mouse.on_top(MenuScene).picture()
-    boxes = [*picture.buttons.places.boxes, *picture.places.boxes]  # what is no game has no set-up
+    boxes = [*picture.button_boxes, *picture.places.boxes]  # what is no game has no set-up
     for box in boxes:
         opened(mouse, "menu")
         before = state(mouse)

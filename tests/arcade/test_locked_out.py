@@ -13,7 +13,7 @@ from game.arcade.input.keyboard import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.rebinding import Entry, resolutions, unbound
 from game.arcade.input.sources import SourceKind, axis, button, d_pad
-from game.arcade.kit.rows import ListPicture
+from game.arcade.kit.row import RowPicture
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.bindings_page import BindingsScene
@@ -46,8 +46,8 @@ def odd_bindings(pad: Device) -> Bindings:
     return bindings
 
 
-def in_focus(shown: ListPicture) -> str:
-    return next((row.label for row in shown.rows if row.focused), "")
+def in_focus(shown: tuple[RowPicture, ...]) -> str:
+    return next((row.label for row in shown if row.focused), "")
 
 
 class TestWhateverIsBound:
@@ -93,7 +93,7 @@ class TestWhateverIsBound:
 
         menu = player.on_top(MenuScene)
         walk(Verb.DOWN, lambda: menu.picture().focus >= len(menu.picture().tiles))
-        walk(Verb.LEFT, lambda: menu.picture().buttons.rows[0].focused)
+        walk(Verb.LEFT, lambda: menu.picture().buttons[0].focused)
         walk(Verb.RIGHT, lambda: in_focus(menu.picture().buttons) == "Settings")
         press(odd, Verb.CONFIRM)
         settings = player.on_top(SettingsScene)

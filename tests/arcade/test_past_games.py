@@ -13,7 +13,7 @@ from game.arcade.kit.rows import Rows
 from game.arcade.kit.screen import Screen
 from game.arcade.kit.text import Text
 from game.arcade.navigation.destinations import ToGame, ToGameOver, ToMenu, ToPastGames, ToReview
-from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
+from game.arcade.scenes.end_choices import IGNORING_SECONDS
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.sentences import history_words

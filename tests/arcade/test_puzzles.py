@@ -13,7 +13,7 @@ import pytest
 from game import catalogue
 from game.arcade.navigation.destinations import ToPuzzle, ToReview
 from game.arcade.profile.profile import Profile
-from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
+from game.arcade.scenes.end_choices import IGNORING_SECONDS
 from game.arcade.scenes.puzzles import puzzle_choices
 from game.arcade.scenes.puzzles import puzzles_page as puzzles
 from game.arcade.scenes.puzzles.puzzles_page import PuzzlesScene

@@ -272,7 +272,7 @@ class TestDuringAGame:
         player.press(pygame.K_ESCAPE)
         player.click_row("Devices")
         assert (player.value("Player 1's device"), player.value("Player 2's device")) == ("Any", "Bot")
-        rows = player.app.stack.top.rows.picture().rows  # type: ignore[attr-defined]
+        rows = player.app.stack.top.rows.content().rows  # type: ignore[attr-defined]
         fixed = [row.label for row in rows if row.idle]
         assert fixed == ["Player 2's device"], "a bot has none to choose"
         player.click_row("Player 2's device", side=1)

@@ -206,14 +206,14 @@ class TestButtons:
         assert picture(player).usable == (0, 0, 1, 1, 1)
         player.press(pygame.K_c, pygame.K_F1)
         assert player.scene == "Menu"
-        player.click(picture(player).buttons.places.boxes[0].center)
+        player.click(picture(player).button_boxes[0].center)
         assert player.scene == "Menu"
 
     def test_the_focus_passes_over_them(self, player: Player) -> None:
         choose(player, "Puzzles")
         player.press(pygame.K_s, pygame.K_a, pygame.K_a)
         shown = picture(player)
-        assert shown.buttons.rows[shown.focus - len(shown.tiles)].label == "Records"
+        assert shown.buttons[shown.focus - len(shown.tiles)].label == "Records"
 
     def test_they_light_up_softly_for_a_game(self, player: Player) -> None:
         choose(player, "Run")

@@ -71,14 +71,6 @@ class ListContent:
     scroll: Scroll
 
 
-@dataclass(frozen=True)
-class ListPicture:
-    """A list as it is shown where it has been placed."""
-
-    rows: tuple[RowPicture, ...]
-    places: Places
-
-
 # Layout
 
 

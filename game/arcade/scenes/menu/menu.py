@@ -13,7 +13,7 @@ from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.row import RowPicture
-from game.arcade.kit.rows import HIDDEN, ListPicture, Places, Scroll
+from game.arcade.kit.rows import HIDDEN, Places, Scroll
 from game.arcade.navigation.destinations import Confirm, Destination, Quit, ToInitials, ToRecords
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.menu.menu_motion import MenuLights, MenuMotion, StageLights
@@ -350,7 +350,8 @@ class MenuScene(Scene):
             strip=self._strip(),
             focus=self._focus,
             chosen=self._chosen,
-            buttons=ListPicture(buttons, plan.buttons),
+            buttons=buttons,
+            button_boxes=plan.buttons.boxes,
             lights=motion.lights.buttons,
             usable=motion.lights.usable,
             glyphs=self._keys.glyphs,
