@@ -49,7 +49,7 @@ from game.session.phased_match import COUNT_FROM, COUNT_SECONDS, IGNORING_SECOND
 from game.session.players import HUMAN
 from game.session.timed_match import LiveMatch
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 from tests.rounds import without_presses
 from tests.slow_disk import Disk
 
@@ -263,71 +263,71 @@ class TestInterruptions:
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 class TestPads:
     @pytest.fixture
-    def table(self) -> Iterator[Table]:
-        table = Table(None, (640, 360))
-        table.player.app.context.arena.use(PEOPLE)
-        yield table
-        table.player.app.stack.close()
-        table.leave()
+    def cabinet(self) -> Iterator[CabinetWithPads]:
+        cabinet = CabinetWithPads(None, (640, 360))
+        cabinet.player.app.context.arena.use(PEOPLE)
+        yield cabinet
+        cabinet.player.app.stack.close()
+        cabinet.leave()
 
-    def test_two_pads_steer_a_rider_each(self, table: Table) -> None:
-        one, two = table.plug(), table.plug()
-        phased = ride(table.player)
+    def test_two_pads_steer_a_rider_each(self, cabinet: CabinetWithPads) -> None:
+        one, two = cabinet.plug(), cabinet.plug()
+        phased = ride(cabinet.player)
         one.hold(UP_BUTTON, down=True)
         two.hold(DOWN_BUTTON, down=True)
         for _tick in range(3):
-            next_tick(table.player)
+            next_tick(cabinet.player)
         assert (heading(phased, 1), heading(phased, 2)) == (UP, DOWN)
 
-    def test_one_pad_belongs_to_one_of_two_riders(self, table: Table) -> None:
-        pad = table.plug()
-        phased = ride(table.player)
+    def test_one_pad_belongs_to_one_of_two_riders(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        phased = ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        table.player.hold(pygame.K_DOWN)
+        cabinet.player.hold(pygame.K_DOWN)
         for _tick in range(3):
-            next_tick(table.player)
+            next_tick(cabinet.player)
         assert (heading(phased, 1), heading(phased, 2)) == (UP, DOWN)
 
-    def test_a_pad_that_is_pulled_out_pauses_and_says_whose_it_is(self, table: Table) -> None:
-        pad = table.plug()
-        ride(table.player)
+    def test_a_pad_that_is_pulled_out_pauses_and_says_whose_it_is(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        next_tick(table.player)
-        next_tick(table.player)
-        table.unplug(pad)
-        assert table.player.scene == "ArenaPause"
-        assert "Player 1's gamepad is gone." in table.player.top.words()  # type: ignore[attr-defined]
+        next_tick(cabinet.player)
+        next_tick(cabinet.player)
+        cabinet.unplug(pad)
+        assert cabinet.player.scene == "ArenaPause"
+        assert "Player 1's gamepad is gone." in cabinet.player.top.words()  # type: ignore[attr-defined]
 
-    def test_after_a_crash_a_pad_pauses_too(self, table: Table) -> None:
-        pad = table.plug()
-        ride(table.player)
+    def test_after_a_crash_a_pad_pauses_too(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        wait_for(table.player, Phase.REPLAY)
-        table.press(pad, START)
-        assert table.player.scene == "ArenaPause"
-        table.press(pad, START)
-        table.unplug(pad)
-        assert table.player.scene == "ArenaPause"
+        wait_for(cabinet.player, Phase.REPLAY)
+        cabinet.press(pad, START)
+        assert cabinet.player.scene == "ArenaPause"
+        cabinet.press(pad, START)
+        cabinet.unplug(pad)
+        assert cabinet.player.scene == "ArenaPause"
 
-    def test_a_pad_that_comes_back_rides_on(self, table: Table) -> None:
-        pad = table.plug()
-        phased = ride(table.player)
+    def test_a_pad_that_comes_back_rides_on(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        phased = ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        next_tick(table.player)
-        table.unplug(pad)
-        again = table.plug()
-        table.press(again, A)  # resume
-        assert table.player.scene == "Arena"
+        next_tick(cabinet.player)
+        cabinet.unplug(pad)
+        again = cabinet.plug()
+        cabinet.press(again, A)  # resume
+        assert cabinet.player.scene == "Arena"
         assert phased.phase is Phase.COUNT
-        wait_for(table.player, Phase.RIDE)
+        wait_for(cabinet.player, Phase.RIDE)
 
-    def test_start_pauses_and_goes_on(self, table: Table) -> None:
-        pad = table.plug()
-        ride(table.player)
-        table.press(pad, START)
-        assert table.player.scene == "ArenaPause"
-        table.press(pad, START)
-        assert table.player.scene == "Arena"
+    def test_start_pauses_and_goes_on(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        ride(cabinet.player)
+        cabinet.press(pad, START)
+        assert cabinet.player.scene == "ArenaPause"
+        cabinet.press(pad, START)
+        assert cabinet.player.scene == "Arena"
 
 
 def win(player: Player, rider: int = 2) -> None:

@@ -25,24 +25,24 @@ from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
 from game.arcade.views.binding_table import BindingRow
 from game.core.controls import Verb
-from tests.arcade.bindings import SMALL, refusal, seconds_left, table_with_bindings, words
+from tests.arcade.bindings import SMALL, cabinet_with_bindings, refusal, seconds_left, words
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 TRIGGER = 5  # the right one
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    table = table_with_bindings()
-    yield table
-    table.leave()
+def cabinet() -> Iterator[CabinetWithPads]:
+    cabinet = cabinet_with_bindings()
+    yield cabinet
+    cabinet.leave()
 
 
 @pytest.fixture
-def page(table: Table) -> Player:
+def page(cabinet: CabinetWithPads) -> Player:
     """Someone who looks at the page."""
-    return table.player
+    return cabinet.player
 
 
 @pytest.fixture
@@ -359,8 +359,8 @@ ONE_HAND = {
 
 @pytest.mark.parametrize("hand", ONE_HAND)
 def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> None:
-    table = Table("apart", SMALL, people=(1,), level="rookie", size=3)
-    player, keys = table.player, ONE_HAND[hand]
+    cabinet = CabinetWithPads("apart", SMALL, people=(1,), level="rookie", size=3)
+    player, keys = cabinet.player, ONE_HAND[hand]
     context = player.app.context
     try:
         context.change(replace(context.settings, hands=hand))
@@ -387,7 +387,7 @@ def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> Non
                 player.wait(1.0, 0.05)
         assert player.game.session.over
     finally:
-        table.leave()
+        cabinet.leave()
 
 
 def test_what_a_player_lacks_at_a_board_is_said_until_it_is_bound_again(page: Player) -> None:

@@ -14,7 +14,7 @@ from game.core.controls import Verb
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
 from game.store.calendar import today
 from tests.arcade.cabinet import Player
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 
 def enter(player: Player, key: str = "first", points: int = 4520, table: str = RUN) -> None:
@@ -74,17 +74,17 @@ class TestKeyboard:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 class TestPad:
-    def test_a_pad_alone_sets_them(self, table: Table) -> None:
-        pad = table.plug()
-        enter(table.player)
-        table.press(pad, UP_BUTTON, A, DOWN_BUTTON, RIGHT_BUTTON, B, B, UP_BUTTON, A, A, A)
-        assert signed(table.player) == "CZA"
+    def test_a_pad_alone_sets_them(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        enter(cabinet.player)
+        cabinet.press(pad, UP_BUTTON, A, DOWN_BUTTON, RIGHT_BUTTON, B, B, UP_BUTTON, A, A, A)
+        assert signed(cabinet.player) == "CZA"
 
-    def test_start_takes_them_as_they_are(self, table: Table) -> None:
-        pad = table.plug()
-        enter(table.player)
-        table.press(pad, UP_BUTTON, START)
-        assert (table.player.scene, signed(table.player)) == ("Menu", "BAA")
+    def test_start_takes_them_as_they_are(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        enter(cabinet.player)
+        cabinet.press(pad, UP_BUTTON, START)
+        assert (cabinet.player.scene, signed(cabinet.player)) == ("Menu", "BAA")
 
 
 def test_a_mouse_alone_sets_them(player: Player) -> None:

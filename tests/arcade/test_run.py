@@ -50,8 +50,8 @@ from game.store.calendar import today
 from game.store.saved_runs import progress_of
 from tests import runs
 from tests.arcade.cabinet import Player, Sit
+from tests.arcade.gamepads import SitWithPads
 from tests.arcade.runner import A_MOMENT, MouseRunner, PadRunner, Runner, quick_games
-from tests.arcade.table import SitWithPads
 from tests.runs import GAMES
 from tests.slow_disk import Disk
 

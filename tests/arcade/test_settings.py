@@ -17,7 +17,7 @@ from game.arcade.views.example import Example
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 ROWS = {name: (tab, SETTINGS[name].label) for tab in TABS for name in tab.names}
 every_setting = pytest.mark.parametrize("field", ROWS)
@@ -262,15 +262,17 @@ class TestTabs:
             assert shown(settings) == label
         assert settings.app.context.device == MOUSE
 
-    def test_a_pad_turns_and_changes_them(self, table: Table) -> None:
-        pad = table.plug()
-        table.press(pad, RB)
-        assert table.player.scene == "Settings"
-        table.press(pad, RB, UP_BUTTON, RIGHT_BUTTON, RIGHT_BUTTON, DOWN_BUTTON, DOWN_BUTTON, DOWN_BUTTON, A)
-        assert shown(table.player) == "Play"
-        assert not table.player.app.context.settings.hints
-        table.press(pad, B)
-        assert table.player.scene == "Menu"
+    def test_a_pad_turns_and_changes_them(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        cabinet.press(pad, RB)
+        assert cabinet.player.scene == "Settings"
+        cabinet.press(
+            pad, RB, UP_BUTTON, RIGHT_BUTTON, RIGHT_BUTTON, DOWN_BUTTON, DOWN_BUTTON, DOWN_BUTTON, A
+        )
+        assert shown(cabinet.player) == "Play"
+        assert not cabinet.player.app.context.settings.hints
+        cabinet.press(pad, B)
+        assert cabinet.player.scene == "Menu"
 
 
 def test_back_leads_to_the_pause_of_a_game(sit: Sit) -> None:
