@@ -173,7 +173,7 @@ class TestPresses:
         next_tick(player)
         assert heading(phased, 1) == DOWN
 
-    def test_a_stall_rides_no_more_than_two_ticks(self, player: Player) -> None:
+    def test_after_a_stall_no_more_than_two_ticks_are_ridden(self, player: Player) -> None:
         phased = ride(player)
         before = phased.match.state.tick
         player.app.turn(0.2)
@@ -442,7 +442,7 @@ class TestTheEnd:
             assert result[0].call == words
 
     @pytest.mark.parametrize("window", [(640, 360), (800, 600), (1280, 800), (1920, 1080), (3440, 1440)])
-    def test_the_panels_are_seen_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:
+    def test_the_panels_stand_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:
         pygame.font.init()
         places = EndPlaces(Layout(*window), Arena().field)
         result = Result("Player 2 wins", "Player 1 hit the trail of Player 2.", NEON.player(2), (1, 3))
@@ -452,7 +452,7 @@ class TestTheEnd:
         assert one.right < words.left < words.right < two.left
         assert all(places.band.contains(panel) for panel in (one, two))
 
-    def test_words_that_need_the_banner_for_themselves_have_it(self) -> None:
+    def test_the_panels_leave_the_banner_to_words_that_need_all_of_it(self) -> None:
         pygame.font.init()
         places = EndPlaces(Layout(640, 360), Arena().field)
         reason = "Player 2 hit a wall. 12 rounds in a row: 13,500 points."
@@ -478,7 +478,7 @@ class TestTheEnd:
         assert slab.left <= boxes[0].left
         assert boxes[-1].right <= slab.right
 
-    def test_the_field_sets_out_from_where_it_was(self, player: Player) -> None:
+    def test_the_field_moves_to_its_new_place_from_where_it_was(self, player: Player) -> None:
         end(player)
         picture = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene)).picture()
         assert picture.result is not None
@@ -712,7 +712,7 @@ class TestPictures:
             match = match.press(1, turn).press(2, turn).after_tick().after_tick()
         return match
 
-    def test_a_field_that_is_prepared_bit_by_bit_is_that_drawn_at_once(self, player: Player) -> None:
+    def test_a_field_drawn_bit_by_bit_looks_like_one_drawn_at_once(self, player: Player) -> None:
         begin(player)
         floor, last = scene(player).picture().floor, self.match().round
         ticks = last.state.tick
@@ -747,7 +747,7 @@ class TestPictures:
         draw_arena(without, replace(picture, coming=None))
         assert with_it.get_buffer().raw == without.get_buffer().raw
 
-    def test_a_picture_drawn_in_part_is_that_drawn_as_a_whole(self, player: Player) -> None:
+    def test_a_picture_drawn_in_part_looks_like_one_drawn_as_a_whole(self, player: Player) -> None:
         ride(player)
         player.press(pygame.K_w)
         for _frame in range(12):

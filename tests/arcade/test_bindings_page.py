@@ -179,7 +179,7 @@ class TestAKeyThatIsBoundAlready:
 
 
 class TestTheKeyboardAlone:
-    def test_unbinds_a_entry_and_resets_the_page(self, page: Player) -> None:
+    def test_unbinds_an_entry_and_resets_the_page(self, page: Player) -> None:
         walk_to(page, Command.UNDO)
         page.press(pygame.K_c)
         assert bound(page, Command.UNDO) == UNBOUND
@@ -230,7 +230,7 @@ class TestTheMouseAlone:
         rows = player.on_top(BindingsScene).picture().placed(Rows).parts
         player.click(rows[row].parts[column].box.center)
 
-    def test_opens_a_page_and_a_entry(self, page: Player) -> None:
+    def test_opens_a_page_and_an_entry(self, page: Player) -> None:
         page.click(page.on_top(BindingsScene).picture().placed(Tabs).parts[1].box.center)
         self.click_entry(page, 2, 1)
         assert page.on_top(PressScene).picture().texts[0] == "Player 2: Left"
@@ -240,7 +240,7 @@ class TestTheMouseAlone:
         page.press(pygame.K_z)
         assert bound(page, Verb.LEFT) == (bound_at_first(Verb.LEFT)[0], key(pygame.KSCAN_Z))
 
-    def test_opens_a_entry_when_the_tabs_are_in_focus(self, page: Player) -> None:
+    def test_opens_an_entry_when_the_tabs_are_in_focus(self, page: Player) -> None:
         page.press(pygame.K_UP)
         assert page.on_top(BindingsScene).on_tabs
         self.click_entry(page, 0, 0)

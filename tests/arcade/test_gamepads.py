@@ -223,7 +223,7 @@ def test_a_short_push_between_two_frames_counts(cabinet: CabinetWithPads) -> Non
     assert steps_from_the_middle(cabinet) == (0, 1)
 
 
-def test_a_push_and_a_button_count_in_their_order(cabinet: CabinetWithPads) -> None:
+def test_a_push_of_the_stick_and_a_button_count_in_their_order(cabinet: CabinetWithPads) -> None:
     pad = cabinet.plug()
     cabinet.press(pad, A)
     pad.push(0, 1.0)

@@ -97,20 +97,20 @@ def test_a_mouse_alone_sets_them(player: Player) -> None:
 
 
 class TestAsking:
-    def test_once_a_session(self, player: Player) -> None:
+    def test_asked_once_a_session(self, player: Player) -> None:
         enter(player)
         player.press(pygame.K_j, pygame.K_o, pygame.K_e, pygame.K_RETURN)
         enter(player, "second", 12, PUZZLE_STREAK)
         assert player.scene == "Menu"
         assert signed(player, "second", PUZZLE_STREAK) == "JOE"
 
-    def test_again_if_it_was_not_answered(self, player: Player) -> None:
+    def test_asked_again_if_not_answered(self, player: Player) -> None:
         enter(player)
         player.press(pygame.K_ESCAPE)
         enter(player, "second")
         assert player.scene == "Initials"
 
-    def test_not_for_a_score_without_a_place(self, player: Player) -> None:
+    def test_not_asked_for_a_score_without_a_place(self, player: Player) -> None:
         enter(player, points=10)
         assert player.scene == "Menu"
 

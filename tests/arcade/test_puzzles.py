@@ -636,7 +636,7 @@ class TestThePage:
         assert pad.player.scene == "Menu"
 
 
-def test_what_is_drawn_again_is_all_that_has_changed(puzzler: Puzzler) -> None:
+def test_everything_that_has_changed_is_drawn_again(puzzler: Puzzler) -> None:
     """The same picture gives the same pixels, however much of it was drawn before."""
     player = puzzler.player
 

@@ -292,7 +292,7 @@ class TestTheLadder:
         assert (ladder.won, ladder.next, ladder.ended) == (1, 1, False)
         assert [loop.level for loop in ladder.loops] == ["Rookie", "Casual", "Sharp", "Perfect"]
 
-    def test_nobody_knows_the_games_of_a_new_run(self, runner: Runner) -> None:
+    def test_the_games_of_a_new_run_are_not_shown(self, runner: Runner) -> None:
         runner.player.app.context.resize(1280, 800)
         begun(runner)
         runner.press(Verb.DOWN)

@@ -360,7 +360,7 @@ class TestWhatEachPressedLast:
 
 
 @pytest.mark.parametrize("slug", list(catalogue.games()))
-def test_a_half_entered_step_is_taken_back_by_a_click_anywhere(sit: Sit, slug: str) -> None:
+def test_a_click_anywhere_takes_back_a_half_entered_step(sit: Sit, slug: str) -> None:
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
     player = sit(slug)
     player.press(pygame.K_d)

@@ -236,7 +236,7 @@ def test_down_from_the_tabs_leads_to_the_first_row_and_up_from_them_to_the_last(
 class TestTabs:
     LABELS = tuple(tab.label for tab in TABS)
 
-    def test_tab_turns_them(self, settings: Player) -> None:
+    def test_the_tab_key_turns_the_tabs(self, settings: Player) -> None:
         seen = [shown(settings)]
         for _press in range(5):
             settings.press(pygame.K_TAB)
@@ -244,7 +244,7 @@ class TestTabs:
         sound, picture, controls, play, access = self.LABELS
         assert seen == [sound, picture, controls, play, access, sound]
 
-    def test_directions_reach_them_above_the_first_row_and_below_the_last(self, settings: Player) -> None:
+    def test_directions_reach_the_tabs_above_the_first_row_and_below_the_last(self, settings: Player) -> None:
         settings.press(pygame.K_w, pygame.K_d)
         assert shown(settings) == "Picture"
         settings.press(pygame.K_s, pygame.K_s)
@@ -255,14 +255,14 @@ class TestTabs:
         settings.press(pygame.K_s, pygame.K_a)
         assert shown(settings) == "Sound"
 
-    def test_a_click_turns_to_one(self, settings: Player) -> None:
+    def test_a_click_turns_to_a_tab(self, settings: Player) -> None:
         tabs = settings.on_top(SettingsScene).picture().placed(Tabs).parts
         for label, tab in zip(self.LABELS, tabs, strict=True):
             settings.click(tab.box.center)
             assert shown(settings) == label
         assert settings.app.context.device == MOUSE
 
-    def test_a_pad_turns_and_changes_them(self, cabinet: CabinetWithPads) -> None:
+    def test_a_pad_turns_the_tabs_and_changes_settings(self, cabinet: CabinetWithPads) -> None:
         pad = cabinet.plug()
         cabinet.press(pad, RB)
         assert cabinet.player.scene == "Settings"

@@ -235,7 +235,7 @@ def test_every_value_makes_a_difference(field: str) -> None:
 
 
 @pytest.mark.parametrize("field", ["theme", "backdrop", "particles", "reduced_motion", "shake"])
-def test_the_same_value_makes_no_difference(field: str) -> None:
+def test_the_same_value_looks_and_sounds_the_same_twice(field: str) -> None:
     """What is compared above does not differ by itself."""
     came = []
     for _time in range(2):

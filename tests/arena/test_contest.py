@@ -43,7 +43,7 @@ def test_answers_go_round_from_the_north() -> None:
 
 
 @pytest.mark.parametrize("line", ["", "0", "5", "12", "north", "\u0661", "1 2", "\x1b[2J"])
-def test_anything_else_is_no_answer(line: str) -> None:
+def test_any_other_text_is_no_answer(line: str) -> None:
     with pytest.raises(ContestError, match=r"is not a move: 1, 2, 3 or 4\.$"):
         read_answer(line)
 

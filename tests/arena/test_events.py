@@ -36,7 +36,7 @@ def test_a_crash_says_into_what_and_the_cell_ahead_says_where() -> None:
     assert state.field.coordinates(state.ahead(2)) == (5, 3)
 
 
-def test_a_head_on_crash_is_one_of_each() -> None:
+def test_a_head_on_crash_is_an_event_of_each_rider() -> None:
     assert of_a_tick(drawn("1.2")) == [Crashed(1, Crash.HEAD_ON), Crashed(2, Crash.HEAD_ON)]
 
 

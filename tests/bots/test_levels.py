@@ -213,7 +213,7 @@ def test_perfect_wins_as_soon_as_it_can() -> None:
     assert seen > 20
 
 
-def test_where_nothing_helps_perfect_makes_it_long() -> None:
+def test_where_every_move_loses_perfect_resists_longest() -> None:
     seen = 0
     for setup in PROVEN:
         solver = solver_of(setup)

@@ -227,7 +227,7 @@ def test_a_fault_in_a_kernel_is_reported_once_and_the_game_goes_on(
     assert worker.failures() == [], "each is reported once"
 
 
-def test_the_traceback_comes_home(worker: Worker) -> None:
+def test_a_failure_comes_with_the_traceback_of_the_process(worker: Worker) -> None:
     worker.ask(AskHint(start_of("raising")))
     answer(worker)
     (failure,) = worker.failures()
