@@ -21,7 +21,7 @@ from game.arena.match import Arena, Match
 from game.arena.state import State, after_tick
 from game.core.grid import cells_in
 from game.core.stop import never
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 
 THINKING = [level for level in LEVELS.values() if level.milliseconds]
 every_level = pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)

@@ -9,7 +9,7 @@ from game.arena.bots.rider_levels import LEVELS
 from game.arena.contest import ContestError, answer_text, map_text, read_answer, read_map, read_size
 from game.arena.match import Arena, Match
 from game.arena.state import Crash, after_tick
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, gridlock_unheard, python
 
 STATE = drawn(

@@ -6,7 +6,7 @@ from game.arena.events import Crashed, CutOff, NearMiss, Turned, WallClosedIn, e
 from game.arena.field import Direction
 from game.arena.state import Crash, State, after_tick
 from game.core.rules import Player
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 
 
 def of_a_tick(state: State, one: Direction | None = None, two: Direction | None = None) -> list[object]:
