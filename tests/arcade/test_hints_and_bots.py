@@ -262,15 +262,6 @@ class TestSetup:
         assert not shared_worker().busy, "it stays cancelled"
         assert scene.fairness.words(scene.choices.setup) == ""
 
-    def test_a_frame_builds_no_rules(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-        player.press(pygame.K_c)
-        player.wait(0.1)
-        scene = player.on_top(GameSetUpScene)
-        rules, built = type(scene.choices.setup.rules()), []
-        monkeypatch.setattr(rules, "__init__", lambda *size_and_options: built.append(size_and_options))
-        player.wait(0.5)
-        assert built == []
-
     def settle(self, player: Player) -> None:
         """Until the answer has come."""
         for _frame in range(3000):

@@ -285,23 +285,16 @@ def test_back_leads_to_the_pause_of_a_game(sit: Sit) -> None:
 
 
 def test_volumes_change_what_plays(settings: Player) -> None:
-    music, sound = pygame.mixer.music.get_volume(), heard_at(settings)
+    music, sound = pygame.mixer.music.get_volume(), settings.loudness_of("cursor")
     for label in ("Music", "Effects"):
         for _press in range(3):
             settings.click_row(label, side=-1)
     assert pygame.mixer.music.get_volume() < music * 0.7
-    assert heard_at(settings) < sound * 0.7
+    assert settings.loudness_of("cursor") < sound * 0.7
     for _press in range(10):
         settings.click_row("Volume", side=-1)
     assert pygame.mixer.music.get_volume() == 0
-    assert heard_at(settings) == 0
-
-
-def heard_at(player: Player) -> float:
-    """How loud a sound is that is played now."""
-    audio = player.app.context.audio
-    audio.play("cursor")
-    return audio._sound(audio._file("cursor")).get_volume()  # noqa: SLF001
+    assert settings.loudness_of("cursor") == 0
 
 
 def test_full_screen_is_the_same_on_the_key_and_in_the_list(settings: Player) -> None:

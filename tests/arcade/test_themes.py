@@ -19,7 +19,7 @@ from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import PLATE_TINT, Colour, Theme, brightness, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
-from game.arcade.input.actions import LEFT_KEYS
+from game.arcade.input.actions import LEFT_KEYS, Action, Command
 from game.arcade.input.rebinding import Entry
 from game.arcade.navigation.destinations import Confirm, ToDevices, ToMenu
 from game.arcade.navigation.settings_destinations import ToBindings, ToPress
@@ -268,6 +268,17 @@ def test_every_text_about_a_game_has_enough_contrast_with_what_is_behind_it(slug
 def test_every_text_on_screens_about_no_game_has_enough_contrast(name: str) -> None:
     for scene in OF_NO_GAME:
         assert_shot_is_legible(Shot(scene, catalogue.games()["siege"].setup()), name)
+
+
+@EVERY_THEME
+def test_every_text_beside_plots_and_medals_has_enough_contrast(name: str) -> None:
+    pygame.font.init()
+    stage = Stage(Shot("records", catalogue.games()["siege"].setup()))
+    stage.context.change(replace(stage.context.settings, theme=name))
+    for turn in (Command.NEXT_TAB, *[Verb.RIGHT] * 3, Command.NEXT_TAB):
+        stage.stack.handle(Action(turn, LEFT_KEYS))
+        stage.stack.update(1.0)
+        assert_legible(stage.stack, name)
 
 
 @EVERY_LOOK

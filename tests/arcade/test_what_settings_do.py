@@ -86,9 +86,7 @@ def the_end(cabinet: CabinetWithPads) -> bytes:
 
 def the_loudness(cabinet: CabinetWithPads) -> tuple[float, float]:
     """How loud a sound and the music are."""
-    audio = cabinet.player.app.context.audio
-    audio.play("cursor")
-    return audio._sound(audio._file("cursor")).get_volume(), pygame.mixer.music.get_volume()  # noqa: SLF001
+    return cabinet.player.loudness_of("cursor"), pygame.mixer.music.get_volume()
 
 
 def the_channels(_cabinet: CabinetWithPads) -> int:
