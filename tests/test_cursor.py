@@ -1,4 +1,4 @@
-"""How a cursor gets about among the cells that can be played."""
+"""How a cursor moves among the cells that can be played."""
 
 import pytest
 from hypothesis import example, given

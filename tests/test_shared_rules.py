@@ -1,4 +1,4 @@
-"""The foundations for other games: markers other than X and O, and walkers that slide."""
+"""The rules that games share, in other games: markers other than X and O, and walkers that slide."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is called out at a rider in the Arena stays legible, and out of the riders' way."""
+"""Calls beside a rider in the Arena, such as "Near miss": they stay legible, and hide no rider."""
 
 from collections.abc import Iterator
 from dataclasses import replace

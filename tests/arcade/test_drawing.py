@@ -1,4 +1,4 @@
-"""Drawing follows its theme, shows all of a move that covers several cells, and stands any window."""
+"""Drawing follows its theme, shows all of a move that covers several cells, and works in any window."""
 
 import math
 import sys

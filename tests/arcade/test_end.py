@@ -97,7 +97,7 @@ class TestTooEarly:
     def test_of_two_quick_presses_both_count_or_neither(
         self, ended: Player, waited: float, pause: float
     ) -> None:
-        """To the right for the review, and confirm: too early, and the rematch would be confirmed."""
+        """Right and confirm choose the review. The second press alone would choose the rematch."""
         ended.wait(waited)
         ended.press(pygame.K_d)
         ended.wait(pause)

@@ -1,4 +1,4 @@
-"""Every screen holds in windows of every shape, with small and with large text: nothing is cut off."""
+"""Every screen in windows of every shape, with small and with large text: nothing is cut off or overlaps."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -219,7 +219,7 @@ def test_the_same_moment_gives_the_same_pixels(view: View) -> None:
 
 
 def test_a_picture_is_the_same_on_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor on the page with the daily puzzle."""
+    """Even on the page with the daily puzzle."""
     moment = Shot("puzzles", catalogue.games()["siege"].setup(), (1280, 800))
     today = pygame.image.tobytes(draw(moment), "RGB")
     monkeypatch.setattr(calendar, "_clock", lambda: datetime(2031, 12, 24, 23, 59, tzinfo=UTC))
@@ -228,7 +228,7 @@ def test_a_picture_is_the_same_on_every_day(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("view", [VIEWS[0]], ids=lambda view: view.name)
 def test_two_changed_letters_are_noticed(view: View) -> None:
-    """A picture in which two letters of a prompt are others is not the same."""
+    """They are enough to tell one picture from another."""
     before = draw(view.moment(SMALL))
     after = before.copy()
     write(after, "un", Layout(*SMALL).small, NEON.ink, center=(SMALL[0] // 2, SMALL[1] // 2))

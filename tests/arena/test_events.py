@@ -52,7 +52,7 @@ def test_a_turn_in_front_of_the_other_trail_at_the_last_moment_is_a_near_miss() 
     assert of_a_tick(near, U) == [Turned(1, U), NearMiss(1)]
 
 
-def test_a_turn_in_front_of_the_own_trail_or_of_a_wall_is_none() -> None:
+def test_a_turn_in_front_of_the_own_trail_or_of_a_wall_is_no_near_miss() -> None:
     assert of_a_tick(with_trail(drawn(OPEN, R, L), 1, 1, 1), U) == [Turned(1, U)]
     assert of_a_tick(drawn(OPEN, L, L), U) == [Turned(1, U)]
 

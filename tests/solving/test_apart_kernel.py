@@ -97,7 +97,7 @@ def test_the_start_has_its_known_value(size: int, value: bool) -> None:
         assert kernel.nodes == 0, "by mirroring, without a search"
 
 
-def test_it_stops_when_told_and_goes_on_later() -> None:
+def test_a_kernel_stops_when_told_and_goes_on_later() -> None:
     rules, kernel = kernel_of("apart", 6)
     position = rules.play(rules.start(), 2)
     for asked in range(3):

@@ -62,7 +62,7 @@ def test_an_empty_board_is_won_unless_its_cells_pair_off(size: int) -> None:
         assert kernel.wins(rules.play(rules.start(), move), never) != lost
 
 
-def test_it_stops_when_told_and_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kernel_stops_when_told_and_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever it is stopped, what it has paired off by then does not mislead it."""
     monkeypatch.setattr("game.core.kernel.POSITIONS_BETWEEN_STOPS", 1)
     for asked in range(18):

@@ -85,7 +85,7 @@ def test_the_start_has_its_known_value(size: int, diagonals: str, value: bool) -
     assert kernel.wins(rules.start(), never) == value
 
 
-def test_it_stops_when_told_and_goes_on_later() -> None:
+def test_a_kernel_stops_when_told_and_goes_on_later() -> None:
     rules, kernel = kernel_of("crossfire", 8)
     for asked in range(4):
         before = kernel.nodes

@@ -230,7 +230,7 @@ class Patience:
         return self.left < 0
 
 
-def test_it_stops_at_once_and_is_right_afterwards() -> None:
+def test_a_kernel_stops_at_once_and_is_right_afterwards() -> None:
     rules = LightCycleRules(11)
     kernel = fresh(rules)
     for questions in range(4):
@@ -243,7 +243,7 @@ def test_it_stops_at_once_and_is_right_afterwards() -> None:
     assert kernel.wins(rules.start(), never)
 
 
-def test_it_asks_often() -> None:
+def test_a_kernel_asks_often_whether_to_stop() -> None:
     rules = LightCycleRules(11)
     kernel = fresh(rules)
     patience = Patience(10**9, kernel)
@@ -283,7 +283,7 @@ LONG_RACE = (
 )
 
 
-def test_it_asks_often_and_stops_in_a_race_too() -> None:
+def test_a_kernel_asks_often_and_stops_in_a_race_too() -> None:
     rules = LightCycleRules(11)
     kernel = fresh(rules)
     patience = Patience(3, kernel)

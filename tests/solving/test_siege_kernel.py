@@ -210,7 +210,7 @@ def test_a_path_between_the_towers_is_seen_whichever_way_it_runs() -> None:
         assert kernel(5).wins(laid, never) == expected, rules.text(laid)
 
 
-def test_it_stops_when_told_and_answers_later() -> None:
+def test_a_kernel_stops_when_told_and_answers_later() -> None:
     rules = SiegeRules(7)
     prover = SiegeKernel(rules)
     prover.unlearn()
