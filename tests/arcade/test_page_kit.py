@@ -107,12 +107,12 @@ class TestWhoEnters:
 
 
 class TestSpareRoom:
-    def test_it_goes_by_rank_up_to_what_is_wanted(self) -> None:
+    def test_spare_room_goes_by_rank_up_to_what_is_wanted(self) -> None:
         column = Column((Part(Block(20, 100), rank=1), Block(20, 60)))
         assert heights(column, 90) == [30, 60]
         assert heights(column, 500) == [100, 60]
 
-    def test_then_to_what_grows(self) -> None:
+    def test_the_rest_goes_to_what_grows(self) -> None:
         assert heights(Column((Block(20, 60), Part(Block(10), grows=True))), 100) == [60, 40]
 
     def test_what_grows_more_takes_more_of_it(self) -> None:
@@ -289,7 +289,7 @@ def lines(count: int, own: int) -> tuple[ScoreLine, ...]:
 
 
 @pytest.mark.parametrize("own", [1, 5, 10])
-def test_a_table_that_does_not_fit_keeps_the_own_place(own: int) -> None:
+def test_a_table_that_does_not_fit_keeps_the_players_own_place(own: int) -> None:
     table = Scores(lines(10, own))
     shown = table.shown(LAYOUT, Rect(0, 0, 10 * LAYOUT.small, 4 * LAYOUT.small))
     assert 1 <= len(shown) < 10

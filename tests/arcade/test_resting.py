@@ -86,7 +86,7 @@ def test_what_is_drawn_in_part_is_like_a_whole_picture(sit: Sit, slug: str) -> N
             assert same(player.app.display.canvas, whole(player)), f"after press {press}"
 
 
-def test_so_is_what_is_told_of_a_run(sit: Sit) -> None:
+def test_an_award_of_a_run_drawn_in_part_is_like_a_whole_picture(sit: Sit) -> None:
     """Awards, points and hints come and go in the middle of everything else."""
     runner = Runner(sit(None, SMALL))
     player = runner.player

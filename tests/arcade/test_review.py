@@ -25,7 +25,7 @@ from game.session.modes import Variation
 from game.session.session import Session
 from game.solving.solver import Solver
 from tests.arcade.cabinet import FRAME, Player, Sit
-from tests.arcade.table import STEPS, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 from tests.processes import PATIENCE_SECONDS
 from tests.setups import ON_THE_SCREEN, PROVEN
 
@@ -209,21 +209,21 @@ def to_the_end(player: Player, scene: ReviewScene) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
-def test_by_pad(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.choose("apart")
+def test_by_pad(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.choose("apart")
     session = player.play_to_the_end(GAME)
     await_review(player, session)
-    table.press(pad, STEPS["right"], A)
+    cabinet.press(pad, STEPS["right"], A)
     scene = top(player)
     first = scene.selected
-    table.press(pad, STEPS["right"])
+    cabinet.press(pad, STEPS["right"])
     assert scene.selected == first + 1
-    table.press(pad, STEPS["up"])
+    cabinet.press(pad, STEPS["up"])
     assert scene.selected == first
-    table.press(pad, B)
+    cabinet.press(pad, B)
     assert player.scene == "GameOver"
-    table.press(pad, A, A)
+    cabinet.press(pad, A, A)
     assert len(player.session.match.plies) == first
 
 

@@ -184,7 +184,7 @@ class TestThePuzzles:
         choose(player, "Puzzles")
         assert picture(player).shown.summary == "Solved 3 days in a row."
 
-    def test_a_missed_one_is_not_commented(self, player: Player) -> None:
+    def test_nothing_is_said_of_a_missed_one(self, player: Player) -> None:
         self.solve(player.app.context, today(), Step.WRONG, Step.SKIP)
         come_back(player)
         choose(player, "Puzzles")
