@@ -56,7 +56,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield picture.stage.play
         case ReviewScene():
             timeline = scene.timeline()
-            yield from [play_on_button(layout)] if scene.picture().offers else ()
+            yield from [play_on_button(layout)] if scene.picture().told.offers else ()
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
         case PageScene():

@@ -427,7 +427,7 @@ def costly_mistake() -> Stage:
     moves = "right:0,2 left:3,3 down:0,0 left:4,1 right:0,3 right:3,4 left:2,2 left:4,3 right:1,1 up:3,1 "
     moves += "right:2,4 down:3,2 right:1,3"
     stage = Stage(Shot("review", GAMES["siege"].setup(), moves=tuple(moves.split())))
-    assert len(stage.stack.top.picture().better) > 10
+    assert len(stage.stack.top.picture().told.better) > 10
     return stage
 
 

@@ -1,6 +1,6 @@
 """Pages made of nodes: what enters, what yields, and that everything stays in its place."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
 import pytest
@@ -59,6 +59,17 @@ class Block(Node):
 
     def height(self, layout: Layout, width: int) -> Span:
         return Span(self.least, max(self.least, self.wanted))
+
+
+@dataclass(frozen=True)
+class Asked(Block):
+    """Notes how often it is asked how high it is."""
+
+    widths: list[int] = field(default_factory=list)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        self.widths.append(width)
+        return super().height(layout, width)
 
 
 def heights(column: Column, room: int) -> list[int]:
@@ -278,6 +289,32 @@ def test_where_only_the_night_moves_only_that_is_drawn_again() -> None:
     assert replace(before, page=Line("Others", SMALL, NEON.ink)).changed_parts(before) is None
 
 
+def test_what_stands_deep_in_a_page_is_measured_once() -> None:
+    deep = Asked(20)
+    page = Column((Block(10), Card(Column((Inset(Column((deep, Block(30)))),)), across=0)))
+    page.placed(LAYOUT, Rect(0, 0, 400, 300))
+    assert deep.widths == [400]
+
+
+class TestTheNextPicture:
+    """Of a page that has not changed, nothing is placed anew."""
+
+    def screen(self, words: str, time: float, layout: Layout = LAYOUT) -> Screen:
+        return Screen(layout, NEON, time, Column((Line(words, SMALL, NEON.ink),)))
+
+    def test_of_the_same_page_shows_everything_in_its_place(self) -> None:
+        before = self.screen("Records", 0.0)
+        now = self.screen("Records", 0.5).after(before)
+        assert now.plan is before.plan
+        assert now == self.screen("Records", 0.5)
+
+    def test_of_another_page_or_window_is_placed_anew(self) -> None:
+        before = self.screen("Records", 0.0)
+        assert self.screen("Settings", 0.0).after(before).texts == ("Settings",)
+        large = self.screen("Records", 0.0, Layout(1920, 1080))
+        assert large.after(before).plan == large.plan != before.plan
+
+
 def test_a_page_tells_its_texts_in_the_order_of_reading() -> None:
     left = Column((Line("Title", SMALL, NEON.ink), Bullet("A rule.", SMALL, NEON.ink)))
     page = Beside(left, Card(Text("On a card.", SMALL, NEON.ink)), 0.5, gap=4)
@@ -317,5 +354,7 @@ def test_on_every_page_the_parts_lie_in_their_place_and_apart(scene: str) -> Non
     for window, text in product(WINDOWS, (100, 125, 150, 200)):
         stage.context.resize(*window)
         stage.context.change(replace(stage.context.settings, text=text))
-        faults = [placed for placed in page.picture().plan if not apart(placed)]
+        plan = page.picture().plan
+        assert page.picture().plan is plan, "nothing has changed"
+        faults = [placed for placed in plan if not apart(placed)]
         assert not faults, f"{window} at {text} %: {faults[0].node}"

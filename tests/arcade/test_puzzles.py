@@ -424,7 +424,7 @@ class TestYours:
             if move != puzzle.solution[0]
         )
         review = play_and_review(player, puzzle.moves, wrong)
-        assert review.picture().comes_back
+        assert review.picture().told.comes_back
         assert player.app.context.profile.puzzles.progress.yours[puzzle.name].since == today()
         clock.day = "9999-01-01"
         puzzler.open_page()
@@ -471,7 +471,7 @@ def play_and_review(player: Player, moves: tuple[int, ...], wrong: int) -> Revie
     player.app.routes.go(ToReview(session))
     end = time.monotonic() + PATIENCE_SECONDS
     review = player.on_top(ReviewScene)
-    while not review.picture().comes_back:
+    while not review.picture().told.comes_back:
         assert time.monotonic() < end, "the review does not arrive"
         player.app.step(0.05)
         number = len(moves) if review.review is not None else review.selected

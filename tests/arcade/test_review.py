@@ -14,7 +14,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.renderers import renderer_of
-from game.arcade.views.review.review import play_on_button
+from game.arcade.views.review.review import plan_of, play_on_button
 from game.arcade.views.review.timeline import Timeline, move_at
 from game.bench.monkey.virtual_pad import A, B
 from game.bots.advice import review
@@ -184,9 +184,9 @@ class TestAfterTheLastMove:
     def test_the_turning_point_and_all_mistakes_are_told(self, sit: Sit) -> None:
         player = sit("apart")
         scene = open_review(player, player.play_to_the_end(GAME))
-        assert scene.picture().look_back is None
+        assert scene.picture().told.look_back is None
         to_the_end(player, scene)
-        told = scene.picture().look_back
+        told = scene.picture().told.look_back
         assert told is not None
         assert told.turning_point == (2, "Move 2, Player 2 (O): 2,2")
         assert told.mistakes == ((1, "Player 1 (X): no mistakes"), (2, "Player 2 (O): 1 mistake"))
@@ -197,9 +197,24 @@ class TestAfterTheLastMove:
         assert scene.review is not None
         assert not scene.review.mistakes
         assert "Mistakes" not in player.prompts().values()
-        told = scene.picture().look_back
+        told = scene.picture().told.look_back
         assert told is not None
         assert told.turning_point is None
+
+
+def test_while_marks_pulse_the_words_about_a_move_stand_still(sit: Sit) -> None:
+    player = sit("apart")
+    scene = open_review(player, player.play_to_the_end(GAME))
+    pictures = []
+    for _moment in range(2):
+        player.wait(0.3)
+        pictures.append(scene.picture())
+    assert pictures[0].frame.time < pictures[1].frame.time
+    plans = [
+        plan_of(each.timeline.layout, each.timeline.theme, each.timeline.renderer, each.told)
+        for each in pictures
+    ]
+    assert plans[0] is plans[1], "nothing is placed anew"
 
 
 def to_the_end(player: Player, scene: ReviewScene) -> None:

@@ -106,6 +106,14 @@ class Game(Noting):
     """One of a kind."""
 
 
+class Prompted(Noting):
+    """Notes that it is asked for its prompts."""
+
+    def prompts(self) -> Prompts:
+        self._told.append(f"{self._name} prompts")
+        return super().prompts()
+
+
 def lay(stack: SceneStack, told: list[str], *scenes: Scene) -> None:
     """Put the scenes on the stack, and forget what they were told."""
     stack.restart(*scenes)
@@ -161,6 +169,15 @@ class TestWhatIsSeen:
         stack.handle(Action(Verb.CONFIRM, LEFT_KEYS))
         assert told == ["pause is pressed"]
         assert [prompt.words for prompt in stack.prompts()] == ["pause"]
+
+    def test_a_picture_asks_for_the_prompts_once(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Prompted("game", told))
+        canvas = Surface((320, 200))
+        for _first_and_next in range(2):
+            told.clear()
+            stack.keep_last_picture(canvas)
+            stack.redraw(canvas)
+            assert told == ["game prompts", "game is drawn"]
 
 
 class TestTransitions:

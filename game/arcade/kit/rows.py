@@ -63,8 +63,7 @@ class Places:
         return None
 
 
-@dataclass(frozen=True)
-class ListContent:
+class ListContent(NamedTuple):
     """What a list shows, and how far it is scrolled."""
 
     rows: tuple[RowPicture, ...]
