@@ -18,19 +18,19 @@ def course() -> Course:
     return Course([grid.read_cell(cell) for cell in CELLS], grid.size)
 
 
-def test_it_begins_and_ends_in_the_middle_of_a_cell(course: Course) -> None:
+def test_the_cable_begins_and_ends_in_the_middle_of_a_cell(course: Course) -> None:
     assert course.at(0.0) == (1.5, 1.5)
     assert course.at(course.length) == pytest.approx((2.5, 0.5))
 
 
-def test_distances_along_it_are_true_and_nothing_is_torn(course: Course) -> None:
+def test_distances_along_the_cable_are_true_and_it_has_no_gap(course: Course) -> None:
     steps = 2000
     spots = [course.at(course.length * step / steps) for step in range(steps + 1)]
     lengths = [math.dist(one, other) for one, other in pairwise(spots)]
     assert lengths == pytest.approx([course.length / steps] * steps, rel=0.01)
 
 
-def test_it_passes_every_cell_near_its_middle_in_order(course: Course) -> None:
+def test_the_cable_passes_every_cell_near_its_middle_in_order(course: Course) -> None:
     for number, cell in enumerate(course.cells):
         row, column = divmod(cell, 4)
         spot = course.at(course.middle(number))

@@ -134,7 +134,7 @@ sys.exit(game.cli.main(sys.argv[2:]))
 
 
 @pytest.mark.parametrize("damage", [b"", b"garbage", b"\xde\x12\x04\x95" + b"\xff" * 40, b"\xde\x12\x04\x95"])
-def test_where_the_translations_are_damaged_it_speaks_english(tmp_path: Path, damage: bytes) -> None:
+def test_with_damaged_translations_the_command_line_speaks_english(tmp_path: Path, damage: bytes) -> None:
     catalogue = tmp_path / "locale" / "en" / "LC_MESSAGES" / "gridlock.mo"
     catalogue.parent.mkdir(parents=True)
     catalogue.write_bytes(damage)

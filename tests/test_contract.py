@@ -202,7 +202,7 @@ def test_playing_leaves_the_parent_as_it_was(setup: Setup) -> None:
 
 
 @every_setup
-def test_legal_moves_are_each_listed_once_and_run_out_exactly_at_the_end(setup: Setup) -> None:
+def test_each_legal_move_is_listed_once_and_there_are_none_only_at_the_end(setup: Setup) -> None:
     rules = setup.rules()
     for seed in SEEDS:
         match = random_match(setup, seed)

@@ -23,7 +23,9 @@ from game.core.grid import Grid, NotationError, cells_in
         ("siege", "1...X/...../...../...../....2 1", "'X' does not belong on the board: use . # 1 2."),
     ],
 )
-def test_what_cannot_be_a_position_is_refused_with_the_reason(slug: str, text: str, reason: str) -> None:
+def test_a_text_that_cannot_be_a_position_is_refused_with_the_reason(
+    slug: str, text: str, reason: str
+) -> None:
     with pytest.raises(NotationError) as refused:
         catalogue.games()[slug].setup().rules().read(text)
     assert str(refused.value) == reason

@@ -34,7 +34,7 @@ def item_of(file: str, name: str, game: str = "") -> Any:
 
 
 def test_what_is_long_starts_first() -> None:
-    listed = python("-m", "pytest", "--collect-only", "-q", "tests/test_hops.py", "tests/test_new_game.py")
+    listed = python("-m", "pytest", "--collect-only", "-q", "tests/test_cursor.py", "tests/test_new_game.py")
     assert listed.stdout.startswith("tests/test_new_game.py::test_new_games_among_the_others_pass")
 
 
@@ -68,7 +68,7 @@ def test_files_take_turns_and_further_cases_come_last() -> None:
 def test_what_is_nearest_to_a_change_is_run_first() -> None:
     items = [
         item_of("test_words.py", "test_far"),
-        item_of("test_hops.py", "test_near"),
+        item_of("test_cursor.py", "test_near"),
         item_of("test_match.py", "test_changed"),
         item_of("test_text.py", "test_about_the_game[siege]", "siege"),
     ]

@@ -7,9 +7,8 @@ A range or a default stands beside the field that has it.
 
 import json
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date, datetime
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 # What a document can hold.
@@ -23,8 +22,7 @@ class Unreadable(ValueError):
     """A text, or a part of it, is not what was expected in a document."""
 
 
-@dataclass(frozen=True)
-class Codec(Generic[T]):
+class Codec(NamedTuple, Generic[T]):
     """How values of one kind stand in a document. `read` raises ValueError for anything else."""
 
     read: Callable[[Any], T]
@@ -39,7 +37,7 @@ class Codec(Generic[T]):
                 raise Unreadable(f"{value!r}: {otherwise}")
             return found
 
-        return replace(self, read=read)
+        return self._replace(read=read)
 
     def or_else(self, usual: T) -> "Codec[T]":
         """A codec that gives this value in place of one that is missing or damaged."""
@@ -50,7 +48,7 @@ class Codec(Generic[T]):
             except ValueError:
                 return usual
 
-        return replace(self, read=read)
+        return self._replace(read=read)
 
 
 # Single values
@@ -139,8 +137,7 @@ def part(value: object) -> Fields:
 NEEDED: Any = object()
 
 
-@dataclass(frozen=True)
-class Field(Generic[T]):
+class Field(NamedTuple, Generic[T]):
     """How an attribute stands in a document."""
 
     codec: Codec[T]
@@ -181,7 +178,7 @@ def composed(make: Callable[..., T], **attributes: Codec[Any] | Field[Any]) -> C
 
 def _field(attribute: str, declared: Codec[Any] | Field[Any]) -> Field[Any]:
     field = declared if isinstance(declared, Field) else Field(declared)
-    return field if field.name else replace(field, name=attribute.replace("_", " "))
+    return field if field.name else field._replace(name=attribute.replace("_", " "))
 
 
 def damaged(codec: Codec[T], value: object) -> list[str]:

@@ -4,9 +4,9 @@ Past games and the stages of runs are saved in the same way.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from typing import NamedTuple
 
 from game.bots.levels import LEVELS
 from game.core import record
@@ -85,8 +85,7 @@ SEED = Field(WHOLE, "seed")
 LEVELS_THEN = Field(optional(listed(one_of(LEVELS, str))), "levels", default=None)
 
 
-@dataclass(frozen=True)
-class GameFields:
+class GameFields(NamedTuple):
     """What a document tells of a game. The moves in its record are not checked yet."""
 
     saved: datetime

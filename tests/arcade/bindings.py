@@ -5,17 +5,17 @@ from game.arcade.navigation.settings_destinations import ToBindings
 from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from tests.arcade.cabinet import Player
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 SMALL = (640, 360)  # quick to draw
 
 
-def table_with_bindings() -> Table:
+def cabinet_with_bindings() -> CabinetWithPads:
     """A game of Apart, and over it the page of keys and buttons."""
-    table = Table("apart", SMALL)
-    table.player.app.routes.go(ToBindings())
-    table.player.wait(0.3, 0.05)
-    return table
+    cabinet = CabinetWithPads("apart", SMALL)
+    cabinet.player.app.routes.go(ToBindings())
+    cabinet.player.wait(0.3, 0.05)
+    return cabinet
 
 
 def refusal(player: Player) -> str:

@@ -225,6 +225,14 @@ class Player:
         message = self.play.picture().message
         return message.words if message else ""
 
+    def loudness_of(self, sound: str) -> float:
+        """How loud a sound is that is played now."""
+        pygame.mixer.stop()
+        self.app.context.audio.play(sound)
+        channels = map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
+        (playing,) = (channel.get_sound() for channel in channels if channel.get_busy())
+        return playing.get_volume()
+
     @property
     def heard(self) -> str:
         """The last sound."""

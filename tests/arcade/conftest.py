@@ -13,7 +13,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import SitWithPads, Table
+from tests.arcade.gamepads import CabinetWithPads, SitWithPads
 from tests.arcade.written import draw_words_alone
 
 
@@ -66,25 +66,25 @@ def sit() -> Iterator[Sit]:
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def cabinet() -> Iterator[CabinetWithPads]:
     """An arcade that shows its menu, with gamepads to plug in."""
-    table = Table()
-    yield table
-    table.leave()
+    cabinet = CabinetWithPads()
+    yield cabinet
+    cabinet.leave()
 
 
 @pytest.fixture
 def sit_with_pads() -> Iterator[SitWithPads]:
     """Sit down at a game where gamepads can be plugged in; they are pulled out afterwards."""
-    tables: list[Table] = []
+    cabinets: list[CabinetWithPads] = []
 
-    def sit_down(*arguments: Any, **choices: Any) -> Table:
-        tables.append(Table(*arguments, **choices))
-        return tables[-1]
+    def sit_down(*arguments: Any, **choices: Any) -> CabinetWithPads:
+        cabinets.append(CabinetWithPads(*arguments, **choices))
+        return cabinets[-1]
 
     yield sit_down
-    for table in tables:
-        table.leave()
+    for cabinet in cabinets:
+        cabinet.leave()
 
 
 @pytest.fixture

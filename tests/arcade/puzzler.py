@@ -13,7 +13,7 @@ from game.puzzles.pack import Packs
 from game.puzzles.puzzle_progress import Mode, Progress
 from game.session.puzzle_session import PuzzleSession
 from tests.arcade.cabinet import Player
-from tests.arcade.table import STEPS, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 from tests.presses import shortest
 
 KEYS = {
@@ -119,16 +119,16 @@ class Puzzler:
 class PadPuzzler(Puzzler):
     """The same with a gamepad."""
 
-    def __init__(self, table: Table, pad: VirtualPad) -> None:
-        super().__init__(table.player)
-        self._table = table
+    def __init__(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        super().__init__(cabinet.player)
+        self._cabinet = cabinet
         self._pad = pad
 
     def press(self, verb: Verb) -> None:
-        self._table.press(self._pad, A if verb is Verb.CONFIRM else STEPS[verb.name.lower()])
+        self._cabinet.press(self._pad, A if verb is Verb.CONFIRM else STEPS[verb.name.lower()])
 
     def press_button(self, button: int) -> None:
-        self._table.press(self._pad, button)
+        self._cabinet.press(self._pad, button)
 
 
 class MousePuzzler(Puzzler):

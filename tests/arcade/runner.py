@@ -16,7 +16,7 @@ from game.core.rules import Move
 from game.core.variant import Variant
 from tests import runs
 from tests.arcade.cabinet import Player
-from tests.arcade.table import STEPS, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 from tests.presses import shortest
 
 KEYS = {
@@ -171,10 +171,10 @@ class MouseRunner(Runner):
 class PadRunner(Runner):
     """Holds a pad."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table.player)
-        self._table = table
-        self.pad: VirtualPad = table.plug()
+    def __init__(self, cabinet: CabinetWithPads) -> None:
+        super().__init__(cabinet.player)
+        self._cabinet = cabinet
+        self.pad: VirtualPad = cabinet.plug()
 
     def press(self, verb: Verb) -> None:
-        self._table.press(self.pad, BUTTONS[verb])
+        self._cabinet.press(self.pad, BUTTONS[verb])

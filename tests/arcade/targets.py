@@ -54,11 +54,11 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
         case MenuScene():
             picture = scene.picture()
             yield from _in_list(picture.places)
-            yield from _in_list(picture.buttons.places)
+            yield from picture.button_boxes
             yield picture.stage.play
         case ReviewScene():
             timeline = scene.timeline()
-            yield from [play_on_button(layout)] if scene.picture().offers else ()
+            yield from [play_on_button(layout)] if scene.picture().told.offers else ()
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
         case PageScene():

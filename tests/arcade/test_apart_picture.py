@@ -61,9 +61,7 @@ def tokens(frame: Frame) -> tuple[list[int], list[int]]:
 class TestTheEnd:
     # Without ruins, cells differ a little less: all of them are spent, and show the winner's field.
     @pytest.mark.parametrize(("theme", "least"), [("neon", 6), ("high contrast", 25), ("light", 15)])
-    def test_leaves_other_ruins_in_every_two_cells_beside_each_other(
-        self, over: Frame, theme: str, least: float
-    ) -> None:
+    def test_neighbouring_cells_fall_to_different_ruins(self, over: Frame, theme: str, least: float) -> None:
         canvas = drawn(replace(over, ended=math.inf), theme)
         taken = {token for side in tokens(over) for token in side}
         free = [number for number in range(25) if number not in taken]

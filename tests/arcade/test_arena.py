@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.layout import Layout
@@ -35,9 +35,10 @@ from game.arcade.views.arena.arena_match import draw_arena
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.crash import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.kept_field import kept_field, prepare_field
-from game.arcade.views.arena.match_end import EndPlaces, panels_on_banner
+from game.arcade.views.arena.match_end import CHOICES, EndPlaces, panels_on_banner
 from game.arcade.views.arena.start_field import StartField
 from game.arcade.views.banner import Result, words_of_banner
+from game.arcade.views.choice_bar import choice_places
 from game.arena import lesson
 from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
@@ -50,7 +51,7 @@ from game.session.phased_match import COUNT_FROM, COUNT_SECONDS, IGNORING_SECOND
 from game.session.players import HUMAN
 from game.session.timed_match import LiveMatch
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 from tests.rounds import without_presses
 from tests.slow_disk import Disk
 
@@ -174,7 +175,7 @@ class TestPresses:
         next_tick(player)
         assert heading(phased, 1) == DOWN
 
-    def test_a_stall_rides_no_more_than_two_ticks(self, player: Player) -> None:
+    def test_after_a_stall_no_more_than_two_ticks_are_ridden(self, player: Player) -> None:
         phased = ride(player)
         before = phased.match.state.tick
         player.app.turn(0.2)
@@ -264,71 +265,71 @@ class TestInterruptions:
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 class TestPads:
     @pytest.fixture
-    def table(self) -> Iterator[Table]:
-        table = Table(None, (640, 360))
-        table.player.app.context.arena.use(PEOPLE)
-        yield table
-        table.player.app.stack.close()
-        table.leave()
+    def cabinet(self) -> Iterator[CabinetWithPads]:
+        cabinet = CabinetWithPads(None, (640, 360))
+        cabinet.player.app.context.arena.use(PEOPLE)
+        yield cabinet
+        cabinet.player.app.stack.close()
+        cabinet.leave()
 
-    def test_two_pads_steer_a_rider_each(self, table: Table) -> None:
-        one, two = table.plug(), table.plug()
-        phased = ride(table.player)
+    def test_two_pads_steer_a_rider_each(self, cabinet: CabinetWithPads) -> None:
+        one, two = cabinet.plug(), cabinet.plug()
+        phased = ride(cabinet.player)
         one.hold(UP_BUTTON, down=True)
         two.hold(DOWN_BUTTON, down=True)
         for _tick in range(3):
-            next_tick(table.player)
+            next_tick(cabinet.player)
         assert (heading(phased, 1), heading(phased, 2)) == (UP, DOWN)
 
-    def test_one_pad_belongs_to_one_of_two_riders(self, table: Table) -> None:
-        pad = table.plug()
-        phased = ride(table.player)
+    def test_one_pad_belongs_to_one_of_two_riders(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        phased = ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        table.player.hold(pygame.K_DOWN)
+        cabinet.player.hold(pygame.K_DOWN)
         for _tick in range(3):
-            next_tick(table.player)
+            next_tick(cabinet.player)
         assert (heading(phased, 1), heading(phased, 2)) == (UP, DOWN)
 
-    def test_a_pad_that_is_pulled_out_pauses_and_says_whose_it_is(self, table: Table) -> None:
-        pad = table.plug()
-        ride(table.player)
+    def test_a_pad_that_is_pulled_out_pauses_and_says_whose_it_is(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        next_tick(table.player)
-        next_tick(table.player)
-        table.unplug(pad)
-        assert table.player.scene == "ArenaPause"
-        assert "Player 1's gamepad is gone." in table.player.top.words()  # type: ignore[attr-defined]
+        next_tick(cabinet.player)
+        next_tick(cabinet.player)
+        cabinet.unplug(pad)
+        assert cabinet.player.scene == "ArenaPause"
+        assert "Player 1's gamepad is gone." in cabinet.player.top.words()  # type: ignore[attr-defined]
 
-    def test_after_a_crash_a_pad_pauses_too(self, table: Table) -> None:
-        pad = table.plug()
-        ride(table.player)
+    def test_after_a_crash_a_pad_pauses_too(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        wait_for(table.player, Phase.REPLAY)
-        table.press(pad, START)
-        assert table.player.scene == "ArenaPause"
-        table.press(pad, START)
-        table.unplug(pad)
-        assert table.player.scene == "ArenaPause"
+        wait_for(cabinet.player, Phase.REPLAY)
+        cabinet.press(pad, START)
+        assert cabinet.player.scene == "ArenaPause"
+        cabinet.press(pad, START)
+        cabinet.unplug(pad)
+        assert cabinet.player.scene == "ArenaPause"
 
-    def test_a_pad_that_comes_back_rides_on(self, table: Table) -> None:
-        pad = table.plug()
-        phased = ride(table.player)
+    def test_a_pad_that_comes_back_rides_on(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        phased = ride(cabinet.player)
         pad.hold(UP_BUTTON, down=True)
-        next_tick(table.player)
-        table.unplug(pad)
-        again = table.plug()
-        table.press(again, A)  # resume
-        assert table.player.scene == "Arena"
+        next_tick(cabinet.player)
+        cabinet.unplug(pad)
+        again = cabinet.plug()
+        cabinet.press(again, A)  # resume
+        assert cabinet.player.scene == "Arena"
         assert phased.phase is Phase.COUNT
-        wait_for(table.player, Phase.RIDE)
+        wait_for(cabinet.player, Phase.RIDE)
 
-    def test_start_pauses_and_goes_on(self, table: Table) -> None:
-        pad = table.plug()
-        ride(table.player)
-        table.press(pad, START)
-        assert table.player.scene == "ArenaPause"
-        table.press(pad, START)
-        assert table.player.scene == "Arena"
+    def test_start_pauses_and_goes_on(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        ride(cabinet.player)
+        cabinet.press(pad, START)
+        assert cabinet.player.scene == "ArenaPause"
+        cabinet.press(pad, START)
+        assert cabinet.player.scene == "Arena"
 
 
 def win(player: Player, rider: int = 2) -> None:
@@ -356,6 +357,10 @@ def wait_for_end(player: Player) -> None:
             break
     player.wait(1.0, 0.05)
     assert player.scene == "ArenaEnd"
+
+
+def choice_boxes(places: EndPlaces) -> tuple[Rect, ...]:
+    return choice_places(places.layout, places.choice_area, CHOICES).boxes
 
 
 class TestTheEnd:
@@ -445,7 +450,7 @@ class TestTheEnd:
             assert result[0].call == words
 
     @pytest.mark.parametrize("window", [(640, 360), (800, 600), (1280, 800), (1920, 1080), (3440, 1440)])
-    def test_the_panels_are_seen_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:
+    def test_the_panels_stand_beside_the_words_of_the_banner(self, window: tuple[int, int]) -> None:
         pygame.font.init()
         places = EndPlaces(Layout(*window), Arena().field)
         result = Result("Player 2 wins", "Player 1 hit the trail of Player 2.", NEON.player(2), (1, 3))
@@ -455,7 +460,7 @@ class TestTheEnd:
         assert one.right < words.left < words.right < two.left
         assert all(places.band.contains(panel) for panel in (one, two))
 
-    def test_words_that_need_the_banner_for_themselves_have_it(self) -> None:
+    def test_the_panels_leave_the_banner_to_words_that_need_all_of_it(self) -> None:
         pygame.font.init()
         places = EndPlaces(Layout(640, 360), Arena().field)
         reason = "Player 2 hit a wall. 12 rounds in a row: 13,500 points."
@@ -467,7 +472,7 @@ class TestTheEnd:
     def test_nothing_lies_over_the_field(self, size: str, window: tuple[int, int], text: int) -> None:
         layout = Layout(*window, text)
         places = EndPlaces(layout, replace(ARENA, size=size).field)
-        slab, boxes = places.slab.whole, places.choices.boxes
+        slab, boxes = places.slab.whole, choice_boxes(places)
         assert 0 <= places.band.top < places.band.bottom <= slab.top
         assert all(slab.bottom <= box.top < box.bottom <= layout.footer.top for box in boxes)
         assert layout.screen.contains(slab)
@@ -477,11 +482,11 @@ class TestTheEnd:
 
     def test_the_choices_are_as_wide_as_the_field(self) -> None:
         places = EndPlaces(Layout(1920, 1080), Arena().field)
-        slab, boxes = places.slab.whole, places.choices.boxes
+        slab, boxes = places.slab.whole, choice_boxes(places)
         assert slab.left <= boxes[0].left
         assert boxes[-1].right <= slab.right
 
-    def test_the_field_sets_out_from_where_it_was(self, player: Player) -> None:
+    def test_the_field_moves_to_its_new_place_from_where_it_was(self, player: Player) -> None:
         end(player)
         picture = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene)).picture()
         assert picture.result is not None
@@ -715,7 +720,7 @@ class TestPictures:
             match = match.press(1, turn).press(2, turn).after_tick().after_tick()
         return match
 
-    def test_a_field_that_is_prepared_bit_by_bit_is_that_drawn_at_once(self, player: Player) -> None:
+    def test_a_field_drawn_bit_by_bit_looks_like_one_drawn_at_once(self, player: Player) -> None:
         begin(player)
         floor, last = scene(player).picture().floor, self.match().round
         ticks = last.state.tick
@@ -750,7 +755,7 @@ class TestPictures:
         draw_arena(without, replace(picture, coming=None))
         assert with_it.get_buffer().raw == without.get_buffer().raw
 
-    def test_a_picture_drawn_in_part_is_that_drawn_as_a_whole(self, player: Player) -> None:
+    def test_a_picture_drawn_in_part_looks_like_one_drawn_as_a_whole(self, player: Player) -> None:
         ride(player)
         player.press(pygame.K_w)
         for _frame in range(12):

@@ -1,4 +1,4 @@
-"""What is called out at a rider in the Arena stays legible, and out of the riders' way."""
+"""Calls beside a rider in the Arena, such as "Near miss": they stay legible, and hide no rider."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -32,7 +32,7 @@ def area() -> FieldArea:
     return ArenaPlaces(LAYOUT, Arena().field).area
 
 
-def next_cells(area: FieldArea, place: tuple[float, float], heading: int) -> list[Rect]:
+def cells_ahead(area: FieldArea, place: tuple[float, float], heading: int) -> list[Rect]:
     """The cells that a rider enters next, and its own."""
     across, down = HEADINGS[heading]
     spots = (area.at((place[0] + n * across, place[1] + n * down)) for n in range(AHEAD))
@@ -45,7 +45,7 @@ def next_cells(area: FieldArea, place: tuple[float, float], heading: int) -> lis
 @pytest.mark.parametrize("heading", [UP, DOWN, LEFT, RIGHT])
 @pytest.mark.parametrize("beside", [-1, 1])
 @pytest.mark.parametrize("age", AGES)
-def test_riders_side_by_side_see_where_they_go(
+def test_a_call_hides_neither_of_two_riders_nor_what_lies_ahead_of_them(
     area: FieldArea, heading: int, beside: int, age: float
 ) -> None:
     across, _down = HEADINGS[heading]
@@ -55,7 +55,7 @@ def test_riders_side_by_side_see_where_they_go(
         call = Call("Near miss", 1, PLACE, heading, other, others, age)
         ((_call, box),) = boxes_of(LAYOUT, area, [call])
         assert area.rect.contains(box)
-        for cells in (next_cells(area, PLACE, heading), next_cells(area, other, others)):
+        for cells in (cells_ahead(area, PLACE, heading), cells_ahead(area, other, others)):
             assert box.collidelist(cells) < 0
 
 
@@ -63,7 +63,7 @@ EDGES = [0.5, 1.5, 22.5, 43.5, 44.5], [0.5, 1.5, 12.5, 23.5, 24.5]
 
 
 @pytest.mark.sweep(window=[(640, 360), (1280, 800), (3840, 2160), (720, 1280)], text=[100, 200], age=AGES)
-def test_no_rider_is_touched_near_the_walls_either(window: tuple[int, int], text: int, age: float) -> None:
+def test_near_the_walls_a_call_hides_no_rider_either(window: tuple[int, int], text: int, age: float) -> None:
     """In the tick after which something is called, both riders come from the cells before."""
     pygame.font.init()
     layout = Layout(*window, text)
@@ -99,7 +99,9 @@ def test_a_call_is_drawn_within_its_place(area: FieldArea, theme: str) -> None:
 
 
 @pytest.mark.parametrize("side", [(0, 1), (1, 0), (0, -1), (-1, 0)])
-def test_a_rider_who_comes_back_to_a_call_does_not_touch_it(area: FieldArea, side: tuple[int, int]) -> None:
+def test_a_call_fades_before_a_rider_who_comes_back_reaches_it(
+    area: FieldArea, side: tuple[int, int]
+) -> None:
     """The nearer the rider, the fainter the call."""
     call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
     ((_call, box),) = boxes_of(LAYOUT, area, [call])
@@ -110,7 +112,7 @@ def test_a_rider_who_comes_back_to_a_call_does_not_touch_it(area: FieldArea, sid
     assert lights[0] > lights[1] > lights[2] == 0
 
 
-def test_a_call_is_read_almost_until_it_is_gone(area: FieldArea) -> None:
+def test_a_call_stays_legible_almost_until_it_is_gone(area: FieldArea) -> None:
     far = [Rect(0, 0, 1, 1)]
     call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
     first, late, last = (

@@ -43,7 +43,7 @@ def around_the_cells(theme: str, name: str) -> list[bytes]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_no_wall_of_the_map_stands_above_or_beside_it(theme: str) -> None:
+def test_no_wall_of_the_map_rises_over_the_edge_of_a_replay_from_near(theme: str) -> None:
     """The walls in the outermost rows and columns of Diamond rise over the rim while it is ridden."""
     assert around_the_cells(theme, "diamond") == around_the_cells(theme, "empty")
 
@@ -179,7 +179,7 @@ class TestComingNearAndBack:
         cells = canvas.subsurface(picture.places.area.rect)
         assert pygame.transform.average_color(cells)[:3] == picture.theme.night
 
-    def test_no_light_of_a_crash_is_left_outside_the_cabinet(self, player: Player) -> None:
+    def test_no_light_of_a_crash_is_left_outside_the_field(self, player: Player) -> None:
         self.watch(player, INTO_THE_WALL)
         shown = player.on_top(ArenaScene)
         player.app.context.change(Settings(particles=True))

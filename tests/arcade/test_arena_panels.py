@@ -55,7 +55,7 @@ def panels(player: Player, window: tuple[int, int], text: int) -> tuple[PanelLin
 
 class TestLines:
     @pytest.mark.sweep(text=[100, 150, 200], rounds=[1, 3, 5, 7], riders=[PEOPLE, (HUMAN, "rookie")])
-    def test_names_are_whole_or_short_and_the_keys_stay(
+    def test_names_and_keys_fit_in_every_window(
         self, player: Player, riders: tuple[str, str], rounds: int, text: int
     ) -> None:
         begin(player, rounds, riders)
@@ -153,7 +153,7 @@ class TestKeysOfTwoPeople:
     def glyph(self, player: Player, device: Device) -> Glyph | None:
         return glyph_for(device, Verb.UP, player.app.context.bindings)
 
-    def test_whoever_chooses_the_half_of_the_other_leaves_them_the_own_one(self, two: Player) -> None:
+    def test_who_takes_the_other_half_of_the_keyboard_gives_their_own_in_exchange(self, two: Player) -> None:
         two.press(pygame.K_UP, pygame.K_ESCAPE)
         two.click_row("Devices")
         for _half in range(2):
@@ -178,7 +178,7 @@ class TestKeysOfTwoPeople:
         assert prompts_shown(two) == before
         assert [words for _glyph, words in before] == ["Pause"]
 
-    def test_the_prompts_show_keys_while_anybody_has_some(self, two: Player) -> None:
+    def test_the_prompts_show_keys_as_long_as_anyone_plays_with_keys(self, two: Player) -> None:
         two.app.context.seats.choose([(1, MOUSE)])
         assert [glyph is not None for glyph, _words in prompts_shown(two)] == [True]
 
@@ -199,7 +199,7 @@ class TestAReplay:
         player.app.step(0.0)
         return player
 
-    def test_shows_no_keys_for_nobody_can_steer(self, watched: Player) -> None:
+    def test_shows_no_keys(self, watched: Player) -> None:
         assert watched.on_top(ArenaScene).phased.phase is Phase.COUNT
         assert keys_shown(watched) == [None, None]
 
@@ -223,7 +223,7 @@ class TestAReplay:
         assert (shown.replayed, shown.phased.match.state.tick) == (True, 0)
 
 
-def test_who_starts_again_answers_so(player: Player) -> None:
+def test_who_starts_again_confirms_with_the_same_words(player: Player) -> None:
     shown = begin(player)
     player.press(pygame.K_ESCAPE)
     player.click_row("Start again")

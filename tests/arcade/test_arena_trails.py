@@ -36,7 +36,7 @@ def pixels(picture: Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGB")
 
 
-def test_the_light_below_it_is_even_from_cell_to_cell(ridden: Round) -> None:
+def test_the_light_below_a_trail_is_even_from_cell_to_cell(ridden: Round) -> None:
     area = area_of(ridden)
     floor = Floor(THEME, area.rect.size, area, 0, 0, (0, 0, *area.rect.size))
     picture = kept_field(floor, ridden, ticks_kept(ridden))
@@ -48,7 +48,7 @@ def test_the_light_below_it_is_even_from_cell_to_cell(ridden: Round) -> None:
 RINGS = "arena map=pillars size=small speed=fast rounds=3 seed=1 round 9 "
 
 
-def test_what_was_drawn_before_is_not_seen() -> None:
+def test_a_trail_looks_the_same_whatever_was_drawn_before() -> None:
     """The moments of two rounds from one start, forwards, backwards and mixed, look as they do drawn anew."""
     rounds = [
         replace(ridden, start=replace(ridden.start, ring_ticks=4))
@@ -68,7 +68,7 @@ def test_what_was_drawn_before_is_not_seen() -> None:
     assert len(set(anew.values())) > 15
 
 
-def test_it_is_brightest_next_to_the_rider_and_fades_from_there_without_a_step(ridden: Round) -> None:
+def test_a_trail_is_brightest_next_to_its_rider_and_fades_evenly_from_there(ridden: Round) -> None:
     area, path, first = area_of(ridden), ridden.paths[0], ticks_kept(ridden)
     canvas = Surface(area.rect.size)
     draw_growing(canvas, THEME, area, 1, path, first, len(path) - 2 + 0.45)

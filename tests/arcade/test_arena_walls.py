@@ -55,7 +55,7 @@ def test_the_warning_lies_on_the_floor_and_on_no_wall(theme: str, rings: int) ->
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_wall_swallows_the_pillars_that_it_reaches(theme: str) -> None:
+def test_the_wall_covers_the_pillars_that_it_reaches(theme: str) -> None:
     """Where the wall has closed in, the field looks the same with pillars and without."""
     look = theme_of(theme, "cyan and amber", glow=False)
     pictures = []

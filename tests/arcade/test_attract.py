@@ -29,7 +29,7 @@ def player(sit: Sit) -> Player:
 @pytest.mark.parametrize(
     ("keys", "scene"), [((), "Menu"), ((pygame.K_c,), "GameSetUp"), ((pygame.K_F1,), "HowTo")]
 )
-def test_it_begins_only_where_no_game_is_waiting_and_ends_there(
+def test_the_attract_mode_begins_only_where_no_game_is_waiting_and_ends_there(
     player: Player, keys: tuple[int, ...], scene: str
 ) -> None:
     player.press(pygame.K_d, *keys)
@@ -45,7 +45,7 @@ def test_it_begins_only_where_no_game_is_waiting_and_ends_there(
 @pytest.mark.parametrize(
     "keys", [(), (pygame.K_ESCAPE,), (pygame.K_F1,)], ids=["play", "pause", "how to play"]
 )
-def test_it_never_takes_a_game_away(sit: Sit, keys: tuple[int, ...]) -> None:
+def test_the_attract_mode_never_takes_a_game_away(sit: Sit, keys: tuple[int, ...]) -> None:
     player = sit("apart")
     player.press(*keys)
     scene = player.scene
@@ -54,20 +54,20 @@ def test_it_never_takes_a_game_away(sit: Sit, keys: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_x, pygame.K_LSHIFT, pygame.K_F7, pygame.K_F11, pygame.K_w])
-def test_any_key_ends_it(player: Player, key: int) -> None:
+def test_any_key_ends_the_attract_mode(player: Player, key: int) -> None:
     leave_alone(player)
     player.press(key)
     assert player.scene == "Menu"
 
 
 @pytest.mark.parametrize("button", [pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT])
-def test_any_click_ends_it(player: Player, button: int) -> None:
+def test_any_click_ends_the_attract_mode(player: Player, button: int) -> None:
     leave_alone(player)
     player.click((5, 5), button)
     assert player.scene == "Menu"
 
 
-def test_a_mouse_that_moves_does_not_end_it(player: Player) -> None:
+def test_a_mouse_that_moves_does_not_end_the_attract_mode(player: Player) -> None:
     leave_alone(player)
     for x in range(5):
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(1, 0), buttons=(0, 0, 0)))
@@ -82,9 +82,7 @@ def test_an_unbound_press_still_shows_that_someone_is_there(player: Player) -> N
     assert player.scene == "Menu"
 
 
-def test_it_goes_on_from_game_to_game_without_a_break_in_the_music(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_music_plays_on_from_game_to_game(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Path] = []
     monkeypatch.setattr(pygame.mixer.music, "load", begun.append)
     leave_alone(player)
@@ -141,7 +139,7 @@ def test_in_the_arena_bots_ride_until_someone_presses_something(
     assert player.app.context.arena.kept.people == (1,), "the choices stay"
 
 
-def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
+def test_the_attract_mode_plays_on_the_boards_that_were_chosen(player: Player) -> None:
     variant = catalogue.games()["apart"]
     book = player.app.context.choices
     book.keep(book.of(variant).with_setup(variant.setup(4)))
@@ -174,7 +172,7 @@ def test_without_a_game_the_command_lines_choices_are_those_of_every_game_that_h
     assert told[-1] == "shown None"
 
 
-def test_the_demo_honours_the_choices() -> None:
+def test_the_demo_plays_with_the_choices_of_the_command_line() -> None:
     told = python("-c", CHOSEN, "--size", "4", "--rounds", "3", "--demo", "1").stdout.splitlines()
     assert told[-1] == "shown ('apart', 4, 3)"
     told = python("-c", CHOSEN, "chain", "--size", "6", "--demo", "1").stdout.splitlines()

@@ -63,7 +63,7 @@ def test_what_a_function_has_drawn_can_be_forgotten() -> None:
     assert drawn == ["a", "a"]
 
 
-def test_what_has_a_picture_takes_the_room_of_that() -> None:
+def test_an_object_takes_as_much_room_as_its_picture() -> None:
     @baked
     def field(number: int) -> Latest[int]:
         fields.append(number)
@@ -103,7 +103,7 @@ def test_a_drawing_that_fails_half_way_is_begun_anew() -> None:
     assert drawn == [(None, 1), (1, 2), (None, 1)]
 
 
-def test_a_picture_that_is_not_needed_leaves_its_room_to_others() -> None:
+def test_a_picture_that_is_no_longer_needed_leaves_its_room_to_others() -> None:
     drawn: list[str] = []
     draw = square(drawn)
     for name in ("a", "b", "c"):

@@ -18,127 +18,129 @@ from game.arcade.scenes.settings.bindings_page import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from game.bench.monkey.virtual_pad import LB, RB, START, A, B, VirtualPad, X, Y
 from game.core.controls import Verb
-from tests.arcade.bindings import refusal, table_with_bindings
-from tests.arcade.table import STEPS, Table
+from tests.arcade.bindings import cabinet_with_bindings, refusal
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 
 TRIGGER = 5  # the right one
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    table = table_with_bindings()
-    yield table
-    table.leave()
+def cabinet() -> Iterator[CabinetWithPads]:
+    cabinet = cabinet_with_bindings()
+    yield cabinet
+    cabinet.leave()
 
 
 class TestAGamepadAlone:
     @pytest.fixture(params=[True, False], ids=["gamepad", "joystick"])
-    def pad(self, request: pytest.FixtureRequest, table: Table) -> VirtualPad:
+    def pad(self, request: pytest.FixtureRequest, cabinet: CabinetWithPads) -> VirtualPad:
         """A pad whose page is shown, with CONFIRM in focus."""
-        pad = table.plug(known=request.param)
+        pad = cabinet.plug(known=request.param)
         next_page = RB if pad.known else 5
-        table.press(pad, next_page, next_page, next_page, *[STEPS["down"]] * 4)
-        scene = table.player.on_top(BindingsScene)
+        cabinet.press(pad, next_page, next_page, next_page, *[STEPS["down"]] * 4)
+        scene = cabinet.player.on_top(BindingsScene)
         assert scene.tabs()[scene.tab] == "Gamepad 1"
         return pad
 
-    def table_of(self, table: Table) -> dict[Meaning, Columns]:
-        pad = table.player.app.context.seats.pads[0]
-        return dict(table.player.app.context.bindings.table(pad))
+    def table_of(self, cabinet: CabinetWithPads) -> dict[Meaning, Columns]:
+        pad = cabinet.player.app.context.seats.pads[0]
+        return dict(cabinet.player.app.context.bindings.table(pad))
 
-    def test_swaps_two_of_its_buttons(self, table: Table, pad: VirtualPad) -> None:
-        table.press(pad, A, B, A)
-        assert table.player.scene == "Bindings"
-        assert self.table_of(table)[Verb.CONFIRM] == (button(B), None)
-        assert self.table_of(table)[Verb.BACK] == (button(A), None)
-        table.press(pad, B)
-        table.player.on_top(PressScene)
+    def test_swaps_two_of_its_buttons(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        cabinet.press(pad, A, B, A)
+        assert cabinet.player.scene == "Bindings"
+        assert self.table_of(cabinet)[Verb.CONFIRM] == (button(B), None)
+        assert self.table_of(cabinet)[Verb.BACK] == (button(A), None)
+        cabinet.press(pad, B)
+        cabinet.player.on_top(PressScene)
 
-    def test_binds_a_direction_of_its_d_pad(self, table: Table, pad: VirtualPad) -> None:
-        table.press(pad, STEPS["right"], A, STEPS["up"])
-        assert table.player.scene == "Conflict"
-        table.press(pad, A)
-        confirm = self.table_of(table)[Verb.CONFIRM]
+    def test_binds_a_direction_of_its_d_pad(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        cabinet.press(pad, STEPS["right"], A, STEPS["up"])
+        assert cabinet.player.scene == "Conflict"
+        cabinet.press(pad, A)
+        confirm = self.table_of(cabinet)[Verb.CONFIRM]
         assert confirm[1] == d_pad(Verb.UP)
 
-    def test_never_binds_an_axis_that_drifts_or_trembles(self, table: Table, pad: VirtualPad) -> None:
+    def test_never_binds_an_axis_that_drifts_or_trembles(
+        self, cabinet: CabinetWithPads, pad: VirtualPad
+    ) -> None:
         for share in (0.5, 0.75):
             pad.push(3, share)
-            table.player.wait(0.04)
-        table.press(pad, STEPS["right"], A)
+            cabinet.player.wait(0.04)
+        cabinet.press(pad, STEPS["right"], A)
         for share in (0.8, 0.5, 0.7, 0.3, 1.0, 0.55, 0.25, 0.9):
             pad.push(3, share)
-            table.player.wait(0.04)
-        table.player.on_top(PressScene)
+            cabinet.player.wait(0.04)
+        cabinet.player.on_top(PressScene)
         pad.push(3, 0.1)
-        table.player.wait(0.04)
+        cabinet.player.wait(0.04)
         pad.push(3, 0.5)
-        table.player.wait(0.04)
-        table.player.on_top(PressScene)
+        cabinet.player.wait(0.04)
+        cabinet.player.on_top(PressScene)
         pad.push(3, 0.7)
-        table.player.wait(0.04)
-        assert self.table_of(table)[Verb.CONFIRM] == (button(A), axis(3, 1))
+        cabinet.player.wait(0.04)
+        assert self.table_of(cabinet)[Verb.CONFIRM] == (button(A), axis(3, 1))
 
-    def test_keeps_a_button_for_going_back(self, table: Table, pad: VirtualPad) -> None:
+    def test_keeps_a_button_for_going_back(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
         unbind = LB if pad.known else 4
-        table.press(pad, STEPS["down"], unbind)
+        cabinet.press(pad, STEPS["down"], unbind)
         words = "A gamepad needs a button for Back. Bind another one first."
-        assert refusal(table.player) == words
-        table.press(pad, STEPS["down"], A, B)
-        assert table.player.labels() == ["Swap them", "Cancel"], "UNDO cannot just take it"
+        assert refusal(cabinet.player) == words
+        cabinet.press(pad, STEPS["down"], A, B)
+        assert cabinet.player.labels() == ["Swap them", "Cancel"], "UNDO cannot just take it"
 
-    def test_resets_its_page(self, table: Table, pad: VirtualPad) -> None:
+    def test_resets_its_page(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
         unbind = LB if pad.known else 4
-        table.press(pad, *[STEPS["down"]] * 2, unbind)
-        assert self.table_of(table)[Command.UNDO] == UNBOUND
-        table.press(pad, *[STEPS["down"]] * 9, A, STEPS["down"], A)
-        assert self.table_of(table)[Command.UNDO] != UNBOUND
+        cabinet.press(pad, *[STEPS["down"]] * 2, unbind)
+        assert self.table_of(cabinet)[Command.UNDO] == UNBOUND
+        cabinet.press(pad, *[STEPS["down"]] * 9, A, STEPS["down"], A)
+        assert self.table_of(cabinet)[Command.UNDO] != UNBOUND
 
-    def test_goes_with_its_page(self, table: Table, pad: VirtualPad) -> None:
-        table.press(pad, A)
-        table.unplug(pad)
-        scene = table.player.on_top(BindingsScene)
+    def test_goes_with_its_page(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        cabinet.press(pad, A)
+        cabinet.unplug(pad)
+        scene = cabinet.player.on_top(BindingsScene)
         assert scene.device == SHARED_KEYS
-        table.player.press(pygame.K_SPACE)
-        table.player.on_top(PressScene)
+        cabinet.player.press(pygame.K_SPACE)
+        cabinet.player.on_top(PressScene)
 
-    def test_leaves_when_a_key_is_waited_for(self, table: Table, pad: VirtualPad) -> None:
-        table.player.press(pygame.K_TAB, pygame.K_SPACE)
-        table.player.on_top(PressScene)
-        table.press(pad, X if pad.known else 2)
-        table.player.on_top(PressScene)
-        table.press(pad, B)
-        assert table.player.scene == "Bindings"
+    def test_leaves_when_a_key_is_waited_for(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        cabinet.player.press(pygame.K_TAB, pygame.K_SPACE)
+        cabinet.player.on_top(PressScene)
+        cabinet.press(pad, X if pad.known else 2)
+        cabinet.player.on_top(PressScene)
+        cabinet.press(pad, B)
+        assert cabinet.player.scene == "Bindings"
 
 
-def test_a_gamepad_binds_its_trigger(table: Table) -> None:
-    pad = table.plug()
-    table.press(pad, RB, RB, RB, *[STEPS["down"]] * 8, STEPS["right"], A)
+def test_a_gamepad_binds_its_trigger(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug()
+    cabinet.press(pad, RB, RB, RB, *[STEPS["down"]] * 8, STEPS["right"], A)
     for share in (-0.9, 0.1, 1.0):
         pad.push(TRIGGER, share)
-        table.player.wait(0.04)
-    table.press(pad, A)  # it is swapped with what it meant before
-    device = table.player.app.context.seats.pads[0]
-    assert table.player.app.context.bindings.table(device)[Command.HINT] == (button(Y), axis(TRIGGER, 1))
-    table.press(pad, B)
+        cabinet.player.wait(0.04)
+    cabinet.press(pad, A)  # it is swapped with what it meant before
+    device = cabinet.player.app.context.seats.pads[0]
+    assert cabinet.player.app.context.bindings.table(device)[Command.HINT] == (button(Y), axis(TRIGGER, 1))
+    cabinet.press(pad, B)
     for share in (-1.0, 1.0):
         pad.push(TRIGGER, share)
-        table.player.wait(0.04)
-    session = table.player.session
+        cabinet.player.wait(0.04)
+    session = cabinet.player.session
     assert session.hint_wanted or session.hint
 
 
-def test_a_hat_that_is_held_is_released_first(table: Table) -> None:
-    pad = table.plug(known=False)
-    table.press(pad, 5, 5, 5, *[STEPS["down"]] * 9)
-    table.turn_hat(pad, 1, 0)
-    table.press(pad, A)
-    table.turn_hat(pad, 1, 1)
-    table.turn_hat(pad, 0, 0)
-    table.player.on_top(PressScene)
-    table.turn_hat(pad, 0, 1)
-    assert table.player.scene == "Conflict"
+def test_a_hat_that_is_held_is_released_first(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug(known=False)
+    cabinet.press(pad, 5, 5, 5, *[STEPS["down"]] * 9)
+    cabinet.turn_hat(pad, 1, 0)
+    cabinet.press(pad, A)
+    cabinet.turn_hat(pad, 1, 1)
+    cabinet.turn_hat(pad, 0, 0)
+    cabinet.player.on_top(PressScene)
+    cabinet.turn_hat(pad, 0, 1)
+    assert cabinet.player.scene == "Conflict"
 
 
 class TestAnAxis:
@@ -195,29 +197,29 @@ def motion(number: int, share: float) -> Event:
     return Event(pygame.JOYAXISMOTION, instance_id=7, axis=number, value=share)
 
 
-def test_gamepads_of_one_model_share_a_page(table: Table) -> None:
-    table.plug(), table.plug(), table.plug(known=False)
-    tabs = table.player.on_top(BindingsScene).tabs()
+def test_gamepads_of_one_model_share_a_page(cabinet: CabinetWithPads) -> None:
+    cabinet.plug(), cabinet.plug(), cabinet.plug(known=False)
+    tabs = cabinet.player.on_top(BindingsScene).tabs()
     assert tabs == ("Player 1", "Player 2", "Shared", "Gamepad 1 + 2", "Gamepad 3")
 
 
-def test_a_gamepads_prompts_show_its_own_buttons(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.press(pad, RB, RB, RB, *[STEPS["down"]] * 12, A, START, A, RB)
+def test_a_gamepads_prompts_show_its_own_buttons(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.press(pad, RB, RB, RB, *[STEPS["down"]] * 12, A, START, A, RB)
     assert player.on_top(BindingsScene).tab == 0
     glyphs = {prompt.words: prompt.glyph for prompt in player.app.stack.prompts()}
     assert glyphs["Unbind"] == Glyph(Form.KEY, "Start")
 
 
-def test_the_dead_zone_and_the_speed_of_repeats_follow_the_settings(table: Table) -> None:
-    pad, player = table.plug(), table.player
+def test_the_dead_zone_and_the_speed_of_repeats_follow_the_settings(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
     player.press(pygame.K_ESCAPE)
     context, cursor = player.app.context, player.points_at()
-    table.push(pad, 0.5, 0.0)
+    cabinet.push(pad, 0.5, 0.0)
     assert player.points_at() == cursor
-    table.push(pad, 0.0, 0.0)
+    cabinet.push(pad, 0.0, 0.0)
     context.change(replace(context.settings, dead_zone="small", repeat="fast"))
-    table.push(pad, 0.5, 0.0)
+    cabinet.push(pad, 0.5, 0.0)
     assert player.points_at() == cursor + 1
     player.wait(0.3)
     assert player.points_at() == cursor + 2, "it repeats before the usual 0.35 seconds are over"

@@ -25,24 +25,24 @@ from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
 from game.arcade.views.binding_table import BindingRow
 from game.core.controls import Verb
-from tests.arcade.bindings import SMALL, refusal, seconds_left, table_with_bindings, words
+from tests.arcade.bindings import SMALL, cabinet_with_bindings, refusal, seconds_left, words
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 TRIGGER = 5  # the right one
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    table = table_with_bindings()
-    yield table
-    table.leave()
+def cabinet() -> Iterator[CabinetWithPads]:
+    cabinet = cabinet_with_bindings()
+    yield cabinet
+    cabinet.leave()
 
 
 @pytest.fixture
-def page(table: Table) -> Player:
+def page(cabinet: CabinetWithPads) -> Player:
     """Someone who looks at the page."""
-    return table.player
+    return cabinet.player
 
 
 @pytest.fixture
@@ -179,7 +179,7 @@ class TestAKeyThatIsBoundAlready:
 
 
 class TestTheKeyboardAlone:
-    def test_unbinds_a_entry_and_resets_the_page(self, page: Player) -> None:
+    def test_unbinds_an_entry_and_resets_the_page(self, page: Player) -> None:
         walk_to(page, Command.UNDO)
         page.press(pygame.K_c)
         assert bound(page, Command.UNDO) == UNBOUND
@@ -230,7 +230,7 @@ class TestTheMouseAlone:
         rows = player.on_top(BindingsScene).picture().placed(Rows).parts
         player.click(rows[row].parts[column].box.center)
 
-    def test_opens_a_page_and_a_entry(self, page: Player) -> None:
+    def test_opens_a_page_and_an_entry(self, page: Player) -> None:
         page.click(page.on_top(BindingsScene).picture().placed(Tabs).parts[1].box.center)
         self.click_entry(page, 2, 1)
         assert page.on_top(PressScene).picture().texts[0] == "Player 2: Left"
@@ -240,7 +240,7 @@ class TestTheMouseAlone:
         page.press(pygame.K_z)
         assert bound(page, Verb.LEFT) == (bound_at_first(Verb.LEFT)[0], key(pygame.KSCAN_Z))
 
-    def test_opens_a_entry_when_the_tabs_are_in_focus(self, page: Player) -> None:
+    def test_opens_an_entry_when_the_tabs_are_in_focus(self, page: Player) -> None:
         page.press(pygame.K_UP)
         assert page.on_top(BindingsScene).on_tabs
         self.click_entry(page, 0, 0)
@@ -359,8 +359,8 @@ ONE_HAND = {
 
 @pytest.mark.parametrize("hand", ONE_HAND)
 def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> None:
-    table = Table("apart", SMALL, people=(1,), level="rookie", size=3)
-    player, keys = table.player, ONE_HAND[hand]
+    cabinet = CabinetWithPads("apart", SMALL, people=(1,), level="rookie", size=3)
+    player, keys = cabinet.player, ONE_HAND[hand]
     context = player.app.context
     try:
         context.change(replace(context.settings, hands=hand))
@@ -387,7 +387,7 @@ def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> Non
                 player.wait(1.0, 0.05)
         assert player.game.session.over
     finally:
-        table.leave()
+        cabinet.leave()
 
 
 def test_what_a_player_lacks_at_a_board_is_said_until_it_is_bound_again(page: Player) -> None:

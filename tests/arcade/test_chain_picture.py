@@ -1,4 +1,4 @@
-"""Chain as it is seen: the current flows, each player's cable is told apart, and the loser's goes dark."""
+"""Chain as it is seen: the current flows, the players' cables differ, and the loser's goes dark."""
 
 import math
 from dataclasses import replace

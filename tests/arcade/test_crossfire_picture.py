@@ -135,7 +135,7 @@ def test_on_a_bright_ground_burnt_cells_tell_by_their_value_who_burnt_them() -> 
 
 
 @EVERY_THEME
-def test_nothing_runs_over_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -> None:
+def test_no_beam_covers_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -> None:
     match = after("3,3 1,2")
     lamps = sum(1 << move for move in match.rules.legal_moves(match.position))
     target = match.rules.read_move("4,3")

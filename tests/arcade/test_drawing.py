@@ -1,4 +1,4 @@
-"""Drawing follows its theme, shows all of a move that covers several cells, and stands any window."""
+"""Drawing follows its theme, shows all of a move that covers several cells, and works in any window."""
 
 import math
 import sys
@@ -246,7 +246,7 @@ class TestMovesOfSeveralCells:
         ways = [Way((5, 6), (5, 6)), Way((8, 9), (8, 9))]
         assert self.better(ways[:1], ways) == {5, 6}
 
-    def test_a_second_half_is_shown_where_it_matters(self) -> None:
+    def test_the_second_half_of_a_better_move_is_shown_where_it_matters(self) -> None:
         every = [Way((5,), (5, 0)), Way((5,), (5, 10))]
         assert self.better(every, every) == {5}
         assert {5, 10} <= self.better(every[1:], every)

@@ -48,7 +48,7 @@ def profile(place: Path) -> Iterator[Profile]:
     profile.close()
 
 
-def test_settings_choices_and_keys(profile: Profile) -> None:
+def test_settings_choices_and_keys_are_read(profile: Profile) -> None:
     assert not profile.is_new
     assert profile.settings == Settings(
         mono=True,
@@ -79,7 +79,7 @@ def test_settings_choices_and_keys(profile: Profile) -> None:
     assert source_at(keys, Entry(PAD, Command.HINT, 0)) is None
 
 
-def test_unfinished_games(profile: Profile) -> None:
+def test_unfinished_games_are_read(profile: Profile) -> None:
     apart = profile.saves.of("apart")
     assert apart is not None
     assert apart.players == Players(HUMAN, "sharp")
@@ -93,7 +93,7 @@ def test_unfinished_games(profile: Profile) -> None:
         assert len(saved.moves) == moves
 
 
-def test_unfinished_runs(profile: Profile) -> None:
+def test_unfinished_runs_are_read(profile: Profile) -> None:
     run = profile.runs.unfinished(daily=False)
     daily = profile.runs.unfinished(daily=True)
     assert run is not None
@@ -111,7 +111,7 @@ def test_unfinished_runs(profile: Profile) -> None:
     assert len(stage_of_today.match.plies) == 5
 
 
-def test_past_games_and_what_they_add_up_to(profile: Profile) -> None:
+def test_past_games_and_statistics_are_read(profile: Profile) -> None:
     past = profile.history.past_games()
     assert [(game.slug, game.moves, game.stage) for game in past] == [
         ("chain", 8, "04b2fc565075 0"),
@@ -147,7 +147,7 @@ def test_past_games_and_what_they_add_up_to(profile: Profile) -> None:
     assert profile.history.my_level("apart") == "casual"
 
 
-def test_records(profile: Profile) -> None:
+def test_records_are_read(profile: Profile) -> None:
     book = profile.records.book()
     scores = {name: [(score.initials, score.points) for score in of] for name, of in book.tables.items()}
     assert scores == {ARENA: [("KAY", 1)], PUZZLE_STREAK: [("KAY", 3)], RUN: [("KAY", 0)]}
@@ -157,7 +157,7 @@ def test_records(profile: Profile) -> None:
     assert not book.would_count("2026-11-20"), "the daily run of that day was begun"
 
 
-def test_puzzles(profile: Profile) -> None:
+def test_puzzles_are_read(profile: Profile) -> None:
     progress = profile.puzzles.progress
     assert (progress.rating.value, progress.rating.puzzles) == (999, 7)
     assert progress.ratings == (981, 961, 981, 1001, 1022, 1002, 999)
@@ -229,7 +229,7 @@ def test_settings_choices_and_keys_are_kept_as_they_were(profile: Profile, place
         assert (place / f"{name}.json").read_bytes() == (KEPT / f"{name}.json").read_bytes(), name
 
 
-def test_everything_of_a_profile_is_tried() -> None:
+def test_every_file_of_a_profile_is_tried() -> None:
     assert {str(file.relative_to(KEPT)) for file in KEPT.rglob("*.json")} == {
         *("settings.json", "choices.json", "arena.json", "bindings.json", "first-start.json"),
         *("history.json", "records.json", "puzzles.json"),

@@ -11,9 +11,9 @@ from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.navigation.destinations import ToPause
 from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.end_choices import COMING_SECONDS
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.animation import MOVE_SECONDS
-from game.arcade.scenes.play.game_over import COMING_SECONDS
 from game.arcade.scenes.transition import FADE_SECONDS
 from game.arcade.views.play.making_room import between
 from game.arcade.views.play.play import PlayPicture
@@ -26,7 +26,7 @@ LETTER = 120
 FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
 
 
-def test_a_rematch_is_begun_by_the_other_player(sit: Sit) -> None:
+def test_the_other_player_begins_a_rematch(sit: Sit) -> None:
     player = sit("chain")
     player.play_to_the_end()
     assert player.scene == "GameOver"
@@ -37,7 +37,7 @@ def test_a_rematch_is_begun_by_the_other_player(sit: Sit) -> None:
 @pytest.mark.parametrize(
     ("games", "starter"), [((FIRST_WINS, SECOND_WINS), 1), ((FIRST_WINS, FIRST_WINS, FIRST_WINS), 2)]
 )
-def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
+def test_whoever_did_not_begin_the_last_round_begins_a_rematch(
     sit: Sit, games: tuple[str, ...], starter: int
 ) -> None:
     player = sit("chain", rounds=3)
@@ -94,8 +94,10 @@ class TestTooEarly:
 
     @pytest.mark.parametrize("pause", [0.05, 0.3, 0.6])
     @pytest.mark.parametrize("waited", [0.0, 0.4, 0.75])
-    def test_a_pair_of_presses_never_counts_by_half(self, ended: Player, waited: float, pause: float) -> None:
-        """To the right for the review, and confirm: too early, and the rematch would be confirmed."""
+    def test_of_two_quick_presses_both_count_or_neither(
+        self, ended: Player, waited: float, pause: float
+    ) -> None:
+        """Right and confirm choose the review. The second press alone would choose the rematch."""
         ended.wait(waited)
         ended.press(pygame.K_d)
         ended.wait(pause)
@@ -131,7 +133,7 @@ class TestTooEarly:
         assert ended.scene == "Play"
         assert not ended.session.over
 
-    def test_that_nothing_counts_is_seen(self, ended: Player) -> None:
+    def test_that_no_press_counts_yet_is_seen(self, ended: Player) -> None:
         def light() -> int:
             """The brightness of the choices."""
             boxes = ended.top.rows.boxes  # type: ignore[attr-defined]
@@ -146,7 +148,7 @@ class TestTooEarly:
         ended.wait(1.0)
         assert light() == bright
 
-    def test_around_their_round_corners_nothing_darkens_while_nothing_counts(self, ended: Player) -> None:
+    def test_nothing_darkens_around_the_choices_while_no_press_counts(self, ended: Player) -> None:
         def corner() -> int:
             """The brightness of the corner of the first choice."""
             box = ended.top.rows.boxes[0]  # type: ignore[attr-defined]

@@ -46,7 +46,7 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import STEPS, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 
 GAME = catalogue.games()["apart"]
 SMALL = (640, 360)  # quick to draw
@@ -81,9 +81,9 @@ class Keys:
 class Pad:
     """A gamepad."""
 
-    def __init__(self, table: Table) -> None:
-        self.player = table.player
-        self._table, self._pad = table, table.plug()
+    def __init__(self, cabinet: CabinetWithPads) -> None:
+        self.player = cabinet.player
+        self._cabinet, self._pad = cabinet, cabinet.plug()
         up, down, left, right = STEPS["up"], STEPS["down"], STEPS["left"], STEPS["right"]
         self._buttons = dict(zip(PRESSES, (up, down, left, right, A), strict=True))
 
@@ -96,9 +96,9 @@ class Pad:
 
 @pytest.fixture
 def hand(device: str) -> Iterator[Hand]:
-    table = Table(None, SMALL)
-    yield Pad(table) if device == "pad" else Keys(table.player, device)
-    table.leave()
+    cabinet = CabinetWithPads(None, SMALL)
+    yield Pad(cabinet) if device == "pad" else Keys(cabinet.player, device)
+    cabinet.leave()
 
 
 # The scenes, and how to open them
@@ -250,7 +250,7 @@ def every_focus(player: Player) -> set[Focus]:
     top = player.top
     if isinstance(top, MenuScene):
         picture = top.picture()
-        return {("menu", number, 0) for number in range(len(picture.tiles) + len(picture.buttons.rows))}
+        return {("menu", number, 0) for number in range(len(picture.tiles) + len(picture.buttons))}
     if isinstance(top, TabbedScene):
         return {focus for tab in top.tabs() for focus in on_page(player, tab)}
     return {("rows", number, 0) for number in range(len(rows_of(player).rows))}
@@ -391,7 +391,7 @@ def scroll_to(mouse: Player, number: int) -> None:
 def test_the_mouse_reaches_everything_in_the_menu(mouse: Player) -> None:
     opened(mouse, "menu")
     picture = mouse.on_top(MenuScene).picture()
-    boxes = [*picture.buttons.places.boxes, *picture.places.boxes]  # what is no game has no set-up
+    boxes = [*picture.button_boxes, *picture.places.boxes]  # what is no game has no set-up
     for box in boxes:
         opened(mouse, "menu")
         before = state(mouse)
@@ -412,13 +412,13 @@ class TestDuringAGame:
     COMMANDS: tuple[Meaning, ...] = (Command.HINT, Command.UNDO, Command.REDO, Command.PAUSE)
 
     @pytest.fixture
-    def seated(self) -> Iterator[Table]:
-        table = Table("apart", SMALL)
-        table.player.make("3,3")
-        table.player.make("1,1")
-        table.player.app.step(FRAME)
-        yield table
-        table.leave()
+    def seated(self) -> Iterator[CabinetWithPads]:
+        cabinet = CabinetWithPads("apart", SMALL)
+        cabinet.player.make("3,3")
+        cabinet.player.make("1,1")
+        cabinet.player.app.step(FRAME)
+        yield cabinet
+        cabinet.leave()
 
     def effect(self, player: Player, command: Meaning) -> bool:
         """Whether a command was carried out."""
@@ -439,12 +439,14 @@ class TestDuringAGame:
         ],
         ids=KEYS,
     )
-    def test_a_half_of_the_keyboard_gives_every_command(self, seated: Table, keys: tuple[int, ...]) -> None:
+    def test_a_half_of_the_keyboard_gives_every_command(
+        self, seated: CabinetWithPads, keys: tuple[int, ...]
+    ) -> None:
         for command, key in zip(self.COMMANDS, keys, strict=True):
             seated.player.press(key)
             assert self.effect(seated.player, command), command
 
-    def test_a_pad_gives_every_command(self, seated: Table) -> None:
+    def test_a_pad_gives_every_command(self, seated: CabinetWithPads) -> None:
         pad = seated.plug()
         for command, button in zip(self.COMMANDS, (Y, X, None, START), strict=True):
             if button is None:
@@ -453,7 +455,7 @@ class TestDuringAGame:
                 seated.press(pad, button)
             assert self.effect(seated.player, command), command
 
-    def test_the_mouse_gives_every_command(self, seated: Table) -> None:
+    def test_the_mouse_gives_every_command(self, seated: CabinetWithPads) -> None:
         player = seated.player
         for command, words in zip(self.COMMANDS, ("Hint", "Undo", "Redo", "Pause"), strict=True):
             player.click(player.prompt(words))

@@ -1,4 +1,4 @@
-"""Every screen holds in windows of every shape, with small and with large text: nothing is cut off."""
+"""Every screen in windows of every shape, with small and with large text: nothing is cut off or overlaps."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -148,13 +148,13 @@ OF_A_GAME: dict[str, Callable[[str], Stage]] = {
 @EVERY_GAME
 @pytest.mark.usefixtures("words_alone")
 @pytest.mark.parametrize("place", OF_A_GAME)
-def test_every_screen_of_a_game_holds(place: str, slug: str) -> None:
+def test_nothing_is_cut_off_on_any_screen_of_a_game(place: str, slug: str) -> None:
     assert not flaws(OF_A_GAME[place](slug), sizes_of(slug))
 
 
 @pytest.mark.usefixtures("words_alone")
 @pytest.mark.parametrize("slug", ["crossfire", "siege"])
-def test_the_review_of_a_game_on_the_largest_board_holds(slug: str) -> None:
+def test_nothing_is_cut_off_in_a_review_of_the_largest_board(slug: str) -> None:
     """Of moves that name one cell, and of moves that say more."""
     setup = GAMES[slug].setup(GAMES[slug].sizes[-1])
     match = random_match(setup, seed=0)
@@ -195,13 +195,13 @@ def streak_missed(slug: str) -> Stage:
 @pytest.mark.usefixtures("words_alone")
 @pytest.mark.parametrize("slug", WITH_PUZZLES)
 @pytest.mark.parametrize("place", OF_A_PUZZLE)
-def test_every_screen_of_a_puzzle_holds(place: str, slug: str) -> None:
+def test_nothing_is_cut_off_on_any_screen_of_a_puzzle(place: str, slug: str) -> None:
     assert not flaws(OF_A_PUZZLE[place](slug), sizes_of(slug))
 
 
 @EVERY_GAME
 @pytest.mark.usefixtures("words_alone")
-def test_every_page_of_how_to_play_holds(slug: str) -> None:
+def test_nothing_is_cut_off_on_any_page_of_how_to_play(slug: str) -> None:
     stage = Stage(Shot("how_to", GAMES[slug].setup()))
     found: list[str] = []
     for size in sizes_of(slug):
@@ -430,7 +430,7 @@ def costly_mistake() -> Stage:
     moves = "right:0,2 left:3,3 down:0,0 left:4,1 right:0,3 right:3,4 left:2,2 left:4,3 right:1,1 up:3,1 "
     moves += "right:2,4 down:3,2 right:1,3"
     stage = Stage(Shot("review", GAMES["siege"].setup(), moves=tuple(moves.split())))
-    assert len(stage.stack.top.picture().better) > 10
+    assert len(stage.stack.top.picture().told.better) > 10
     return stage
 
 
@@ -602,12 +602,12 @@ SERIES_LOST = "The series is not decided yet and will be lost."
 
 @pytest.mark.usefixtures("words_alone")
 @pytest.mark.parametrize("place", OTHERS)
-def test_every_other_screen_holds(place: str) -> None:
+def test_nothing_is_cut_off_on_any_other_screen(place: str) -> None:
     assert not flaws(OTHERS[place]())
 
 
 @pytest.mark.usefixtures("words_alone")
-def test_a_review_with_large_text_rather_closes_its_gaps_than_leaves_out_words() -> None:
+def test_a_review_with_large_text_gives_up_its_gaps_before_any_words() -> None:
     stage = costly_mistake()
     shown = screen(stage.context, stage.stack, ((1280, 800), 200))
     said = {words for words, _box in shown.canvas.written}
@@ -653,7 +653,7 @@ def places(shown: Screen) -> list[tuple[str, Rect]]:
 # The watch itself
 
 
-def test_the_watch_sees_every_flaw() -> None:
+def test_every_kind_of_flaw_is_noticed() -> None:
     layout = Layout(400, 300)
     canvas = Watched((400, 300))
     text.write(canvas, "one", layout.small, NEON.ink, midtop=(100, 20))

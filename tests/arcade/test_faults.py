@@ -120,7 +120,7 @@ class Counting(Scene):
             self.context.quit()
 
 
-def test_however_long_a_frame_took_little_time_goes_by_in_the_game(
+def test_after_a_long_frame_little_time_goes_by_in_the_game(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Pace, "wait", lambda _pace: (5.0, []))  # the machine sleeps between two frames
@@ -157,9 +157,7 @@ AWAY_AND_BACK = [
     ],
     ids=["a step half told", "a move to be made again", "pause", "how to play"],
 )
-def test_focus_that_is_lost_and_regained_loses_nothing_and_does_nothing(
-    sit: Sit, keys: tuple[int, ...], scene: str
-) -> None:
+def test_losing_and_regaining_the_focus_changes_nothing(sit: Sit, keys: tuple[int, ...], scene: str) -> None:
     player = sit("siege")
     play = player.play
     player.press(*keys)
@@ -188,7 +186,7 @@ def test_focus_that_is_lost_and_regained_loses_nothing_and_does_nothing(
     assert player.scene == scene
 
 
-def test_focus_that_is_lost_chooses_nothing_in_the_menu(player: Player) -> None:
+def test_losing_the_focus_chooses_nothing_in_the_menu(player: Player) -> None:
     player.press(pygame.K_d)
     for kind, details in AWAY_AND_BACK:
         pygame.event.post(pygame.event.Event(kind, **details))
@@ -292,11 +290,15 @@ class TestAFault:
             for _frame in range(good_frames):
                 yield
 
-    def test_now_and_then_is_borne(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_now_and_then_does_not_end_the_arcade(
+        self, player: Player, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         self.run(player, monkeypatch, self.faults(player, 2 * MOST_FAULTS, GOOD_FRAMES + 1))
         assert player.scene == "Fault"
 
-    def test_after_another_gives_up(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_soon_after_another_ends_the_arcade(
+        self, player: Player, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         with pytest.raises(RuntimeError, match="the neon is out"):
             self.run(player, monkeypatch, self.faults(player, MOST_FAULTS, 3))
 

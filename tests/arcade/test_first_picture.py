@@ -62,8 +62,8 @@ def test_the_first_picture_loads_the_menu_alone_and_no_other_waits_for_a_module(
         "records.records_page",
         "run.run_page",
         "settings.settings_page",
-        "arena.match",
-        "setup",
+        "arena.arena_match",
+        "game_set_up",
     )
     others = {f"game.arcade.scenes.{name}" for name in scenes}
     others |= {f"game.variants.{slug}.renderer" for slug in ("crossfire", "light_cycle", "chain", "siege")}
@@ -71,7 +71,7 @@ def test_the_first_picture_loads_the_menu_alone_and_no_other_waits_for_a_module(
     assert others <= set(loaded.split())
 
 
-def test_the_logo_is_there_at_once_and_the_stage_comes_up() -> None:
+def test_the_logo_is_there_at_once_and_the_stage_fades_in() -> None:
     app = begin()
     logo, last_tile = parts(app)
     first_logo, first_tile = brightness(app, logo), brightness(app, last_tile)
@@ -97,7 +97,7 @@ def test_with_reduced_motion_the_stage_is_there_in_the_next_picture() -> None:
     assert menu.picture().stage_light == 1.0
 
 
-def test_a_press_counts_while_the_stage_still_comes_up() -> None:
+def test_a_press_counts_while_the_stage_still_fades_in() -> None:
     app = begin()
     pygame.event.post(key_event(pygame.KEYDOWN, pygame.K_RETURN))
     app.step(FRAME)

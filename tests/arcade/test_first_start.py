@@ -116,7 +116,7 @@ def test_where_no_answer_can_be_kept_nothing_is_asked(tmp_path: Path) -> None:
     player.leave()
 
 
-def test_they_are_asked_again_if_the_arcade_was_closed_before_an_answer(
+def test_the_questions_are_asked_again_if_the_arcade_was_closed_before_an_answer(
     newcomer: Player, tmp_path: Path
 ) -> None:
     newcomer.leave()

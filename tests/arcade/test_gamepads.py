@@ -26,7 +26,7 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
 from tests.arcade.cabinet import FRAME
-from tests.arcade.table import STEPS, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 
 MIDDLE = Cursor(12)
 LEFT_TRIGGER, RIGHT_TRIGGER = TRIGGERS
@@ -34,64 +34,64 @@ LEFT_TRIGGER, RIGHT_TRIGGER = TRIGGERS
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
 
-def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.press(pad, LB)
+def test_one_pad_reaches_every_function_from_the_menu(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.press(pad, LB)
     assert player.scene == "GameSetUp"
-    table.press(pad, B)
-    table.pull(pad, LEFT_TRIGGER)
+    cabinet.press(pad, B)
+    cabinet.pull(pad, LEFT_TRIGGER)
     assert player.scene == "Records"
-    table.pull(pad, LEFT_TRIGGER)
+    cabinet.pull(pad, LEFT_TRIGGER)
     assert player.scene == "PastGames"
-    table.press(pad, B, B, A)
+    cabinet.press(pad, B, B, A)
     assert player.scene == "Play"
-    table.press(pad, START)
+    cabinet.press(pad, START)
     assert player.scene == "Pause"
-    table.press(pad, UP_BUTTON, A)
+    cabinet.press(pad, UP_BUTTON, A)
     assert player.scene == "Menu"
-    table.press(pad, B, UP_BUTTON, A)
+    cabinet.press(pad, B, UP_BUTTON, A)
     assert not player.app.context.running
 
 
-def test_one_pad_is_shared_by_both_players(table: Table) -> None:
-    pad = table.plug()
-    table.choose("light_cycle")
-    table.press(pad, STEPS["right"], STEPS["left"], STEPS["up"])
-    assert table.player.board == "...../.1.../##.2#/...../..... 2"
+def test_one_pad_is_shared_by_both_players(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug()
+    cabinet.choose("light_cycle")
+    cabinet.press(pad, STEPS["right"], STEPS["left"], STEPS["up"])
+    assert cabinet.player.board == "...../.1.../##.2#/...../..... 2"
 
 
-def test_two_pads_play_a_whole_game_one_each(table: Table) -> None:
-    pads = table.plug(), table.plug()
-    table.choose("light_cycle")
-    player = table.player
-    table.press(pads[1], STEPS["left"])
+def test_two_pads_play_a_whole_game_one_each(cabinet: CabinetWithPads) -> None:
+    pads = cabinet.plug(), cabinet.plug()
+    cabinet.choose("light_cycle")
+    player = cabinet.player
+    cabinet.press(pads[1], STEPS["left"])
     assert player.message == "It is Player 1's turn: D-pad."
     for move in catalogue.games()["light_cycle"].lesson.game.split():
-        table.press(pads[player.session.turn - 1], STEPS[move])
+        cabinet.press(pads[player.session.turn - 1], STEPS[move])
     assert player.session.over
     player.wait_for_the_choices()
-    table.press(pads[0], A)
+    cabinet.press(pads[0], A)
     assert player.session.turn == 2, "a rematch"
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_plugged_in_and_pulled_out_between_two_frames_every_pad_works(
-    table: Table, seed: int
+    cabinet: CabinetWithPads, seed: int
 ) -> None:
-    chance, player = random.Random(seed), table.player  # noqa: S311 - nobody's secret
+    chance, player = random.Random(seed), cabinet.player  # noqa: S311 - nobody's secret
     for _frame in range(20):
         changes = []
         for _change in range(chance.randrange(1, 5)):
-            if chance.random() < 0.5 or not table.pads:
-                table.pads.append(VirtualPad(known=chance.random() < 0.5))
+            if chance.random() < 0.5 or not cabinet.pads:
+                cabinet.pads.append(VirtualPad(known=chance.random() < 0.5))
                 changes.append("+")
             else:
-                gone = chance.randrange(len(table.pads))
-                table.pads.pop(gone).unplug()
+                gone = chance.randrange(len(cabinet.pads))
+                cabinet.pads.pop(gone).unplug()
                 changes.append(str(gone))
         player.app.step(FRAME)
-        assert all(pad.is_open for pad in table.pads), changes
-        for pad in table.pads:
+        assert all(pad.is_open for pad in cabinet.pads), changes
+        for pad in cabinet.pads:
             pad.hold(UP_BUTTON, down=True)
             player.app.step(FRAME)
             assert player.app.context.device.number == pad.instance, changes
@@ -99,10 +99,10 @@ def test_whatever_is_plugged_in_and_pulled_out_between_two_frames_every_pad_work
             player.app.step(FRAME)
 
 
-def test_a_stick_counts_once_a_push_and_not_when_it_trembles(table: Table) -> None:
-    pad = table.plug()
-    table.choose("apart")
-    player = table.player
+def test_a_stick_counts_once_a_push_and_not_when_it_trembles(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug()
+    cabinet.choose("apart")
+    player = cabinet.player
     start = player.play.board.entry.cursor.cell
     for share in (0.2, 0.45, 0.9, 0.75, 1.0, 0.5, 0.95):
         pad.push(0, share)
@@ -115,81 +115,81 @@ def test_a_stick_counts_once_a_push_and_not_when_it_trembles(table: Table) -> No
     assert player.play.board.entry.cursor.cell == start + 1 - 5
 
 
-def test_a_pad_that_sdl_does_not_know_plays_as_a_joystick(table: Table) -> None:
-    pad = table.plug(known=False)
-    table.press(pad, A)
-    assert table.player.scene == "Play"
-    table.press(pad, A)
-    assert len(table.player.session.match.plies) == 1
+def test_a_pad_that_sdl_does_not_know_plays_as_a_joystick(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug(known=False)
+    cabinet.press(pad, A)
+    assert cabinet.player.scene == "Play"
+    cabinet.press(pad, A)
+    assert len(cabinet.player.session.match.plies) == 1
 
 
-def test_a_pad_that_is_plugged_in_during_play_can_be_used_at_once(table: Table) -> None:
-    player = table.player
+def test_a_pad_that_is_plugged_in_during_play_can_be_used_at_once(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
     player.press(pygame.K_SPACE)
-    pad = table.plug()
-    table.press(pad, A)
+    pad = cabinet.plug()
+    cabinet.press(pad, A)
     assert len(player.session.match.plies) == 1
 
 
-def test_the_prompts_are_about_what_the_player_on_turn_holds(table: Table) -> None:
-    player = table.player
+def test_the_prompts_are_about_what_the_player_on_turn_holds(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
     player.press(pygame.K_SPACE)
-    pad = table.plug()
+    pad = cabinet.plug()
     for _round in range(2):
         player.press(pygame.K_SPACE)
         assert player.session.turn == 2
         assert player.play.prompt_device().kind is Kind.GAMEPAD, "Player 1 has just used the keys"
-        table.press(pad, A)
+        cabinet.press(pad, A)
         assert player.session.turn == 1
         assert player.play.prompt_device() == LEFT_KEYS, "Player 2 has just used the pad"
 
 
-def test_a_known_pad_has_a_button_for_redo_and_one_for_help(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.press(pad, BACK)
+def test_a_known_pad_has_a_button_for_redo_and_one_for_help(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.press(pad, BACK)
     assert player.scene == "HowTo"
-    table.press(pad, B, A, A)
+    cabinet.press(pad, B, A, A)
     after = player.board
-    table.press(pad, X)
+    cabinet.press(pad, X)
     assert not player.session.match.plies
-    table.pull(pad, RIGHT_TRIGGER)
+    cabinet.pull(pad, RIGHT_TRIGGER)
     assert player.board == after
-    table.press(pad, BACK)
+    cabinet.press(pad, BACK)
     assert player.scene == "HowTo"
 
 
-def test_a_pad_alone_copies_a_past_game_and_pastes_it(table: Table) -> None:
-    pad, player = table.plug(), table.player
+def test_a_pad_alone_copies_a_past_game_and_pastes_it(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
     setup = catalogue.games()["chain"].setup(2)
     session = Session(setup, Players.of(PLAYERS, "rookie"), Series(), seed=1)
     for move in ("1,1", "1,2", "2,2", "2,1"):
         session.play(session.match.rules.read_move(move))
     player.app.context.profile.keep(session)
-    table.pull(pad, LEFT_TRIGGER)
-    table.pull(pad, LEFT_TRIGGER)
+    cabinet.pull(pad, LEFT_TRIGGER)
+    cabinet.pull(pad, LEFT_TRIGGER)
     assert player.scene == "PastGames"
-    table.press(pad, LB)
+    cabinet.press(pad, LB)
     assert player.prompts()[Command.SECOND] == "Copied."
-    table.pull(pad, LEFT_TRIGGER)
+    cabinet.pull(pad, LEFT_TRIGGER)
     assert player.scene == "Review"
 
 
-def test_start_in_the_menu_starts_and_never_quits(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.press(pad, RIGHT_BUTTON, START)
+def test_start_in_the_menu_starts_and_never_quits(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.press(pad, RIGHT_BUTTON, START)
     assert player.session.setup.variant.slug == list(catalogue.games())[1]
-    table.press(pad, START, UP_BUTTON, A, START)
+    cabinet.press(pad, START, UP_BUTTON, A, START)
     assert player.scene == "Play"
     assert player.app.context.running
 
 
-def test_going_back_once_too_often_stays(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.press(pad, B, B, B)
+def test_going_back_once_too_often_stays(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.press(pad, B, B, B)
     assert player.app.context.running
-    table.press(pad, A)
+    cabinet.press(pad, A)
     assert player.scene == "Menu", "to stay is in focus"
-    table.press(pad, A)
+    cabinet.press(pad, A)
     assert player.scene == "Play"
 
 
@@ -203,34 +203,34 @@ PUSHES = [
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_a_push_of_the_stick_is_one_press_until_it_is_at_rest(table: Table, known: bool) -> None:
-    pad = table.plug(known=known)
-    table.press(pad, A)
+def test_a_push_of_the_stick_is_one_press_until_it_is_at_rest(cabinet: CabinetWithPads, known: bool) -> None:
+    pad = cabinet.plug(known=known)
+    cabinet.press(pad, A)
     for pushes, steps in PUSHES:
-        table.player.play.board.entry.put(MIDDLE)
+        cabinet.player.play.board.entry.put(MIDDLE)
         for across, down in [*pushes, (0.0, 0.0)]:
-            table.push(pad, across, down)
-        assert steps_from_the_middle(table) == steps
+            cabinet.push(pad, across, down)
+        assert steps_from_the_middle(cabinet) == steps
 
 
-def test_a_short_push_between_two_frames_counts(table: Table) -> None:
-    pad = table.plug(known=False)
-    table.press(pad, A)
+def test_a_short_push_between_two_frames_counts(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug(known=False)
+    cabinet.press(pad, A)
     for value in (0.9, 0.0):
         event = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=pad.instance, axis=0, value=value)
         pygame.event.post(event)
-    table.player.wait(0.04)
-    assert steps_from_the_middle(table) == (0, 1)
+    cabinet.player.wait(0.04)
+    assert steps_from_the_middle(cabinet) == (0, 1)
 
 
-def test_a_push_and_a_button_count_in_their_order(table: Table) -> None:
-    pad = table.plug()
-    table.press(pad, A)
+def test_a_push_of_the_stick_and_a_button_count_in_their_order(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug()
+    cabinet.press(pad, A)
     pad.push(0, 1.0)
     pad.hold(A, down=True)
-    table.player.wait(0.04)
-    (ply,) = table.player.session.match.plies
-    assert table.player.session.match.rules.move_text(ply.move) == "3,4"
+    cabinet.player.wait(0.04)
+    (ply,) = cabinet.player.session.match.plies
+    assert cabinet.player.session.match.rules.move_text(ply.move) == "3,4"
 
 
 TURNS = [
@@ -242,35 +242,35 @@ TURNS = [
 ]
 
 
-def test_a_hat_rolled_to_a_diagonal_is_one_press(table: Table) -> None:
-    pad = table.plug(known=False)
-    table.press(pad, A)
+def test_a_hat_rolled_to_a_diagonal_is_one_press(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug(known=False)
+    cabinet.press(pad, A)
     for turns, steps in TURNS:
-        table.player.play.board.entry.put(MIDDLE)
+        cabinet.player.play.board.entry.put(MIDDLE)
         for across, up in [*turns, (0, 0)]:
-            table.turn_hat(pad, across, up)
-        assert steps_from_the_middle(table) == steps
+            cabinet.turn_hat(pad, across, up)
+        assert steps_from_the_middle(cabinet) == steps
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_a_directional_pad_made_of_buttons_behaves_like_a_hat(table: Table, known: bool) -> None:
-    pad = table.plug(known=known)
-    table.press(pad, A)
+def test_a_directional_pad_made_of_buttons_behaves_like_a_hat(cabinet: CabinetWithPads, known: bool) -> None:
+    pad = cabinet.plug(known=known)
+    cabinet.press(pad, A)
     for turns, steps in TURNS:
-        table.player.play.board.entry.put(MIDDLE)
+        cabinet.player.play.board.entry.put(MIDDLE)
         for across, up in [*turns, (0, 0)]:
             hold_arrows(pad, across, up)
-            table.player.wait(0.04)
-        assert steps_from_the_middle(table) == steps
+            cabinet.player.wait(0.04)
+        assert steps_from_the_middle(cabinet) == steps
 
 
-def test_a_thumb_that_leaves_a_diagonal_presses_nothing_more(table: Table) -> None:
-    pad = table.plug()
-    table.press(pad, A)
+def test_a_thumb_that_leaves_a_diagonal_presses_nothing_more(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug()
+    cabinet.press(pad, A)
     for across, up in [(0, 1), (1, 1), (1, 0), (0, 0)]:
         hold_arrows(pad, across, up)
-        table.player.app.step(FRAME)
-    assert steps_from_the_middle(table) == (-1, 0)
+        cabinet.player.app.step(FRAME)
+    assert steps_from_the_middle(cabinet) == (-1, 0)
 
 
 def hold_arrows(pad: VirtualPad, across: int, up: int) -> None:
@@ -278,15 +278,15 @@ def hold_arrows(pad: VirtualPad, across: int, up: int) -> None:
         pad.hold(STEPS[name], down=down)
 
 
-def steps_from_the_middle(table: Table) -> tuple[int, int]:
+def steps_from_the_middle(cabinet: CabinetWithPads) -> tuple[int, int]:
     """How far the cursor has gone on the board of five, down and to the right."""
-    row, column = divmod(table.player.play.board.entry.cursor.cell, 5)
+    row, column = divmod(cabinet.player.play.board.entry.cursor.cell, 5)
     return row - 2, column - 2
 
 
-def test_prompts_follow_the_device_used_last(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.press(pad, RIGHT_BUTTON)
+def test_prompts_follow_the_device_used_last(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.press(pad, RIGHT_BUTTON)
     assert player.app.context.device.kind is Kind.GAMEPAD
     player.press(pygame.K_a)
     assert player.app.context.device.kind is Kind.KEYBOARD
@@ -294,10 +294,10 @@ def test_prompts_follow_the_device_used_last(table: Table) -> None:
     assert player.app.context.device.kind is Kind.MOUSE
 
 
-def test_prompts_show_nothing_that_is_gone(table: Table) -> None:
-    pads, player = (table.plug(), table.plug()), table.player
-    table.press(pads[1], RIGHT_BUTTON)
-    table.unplug(pads[1])
+def test_prompts_show_nothing_that_is_gone(cabinet: CabinetWithPads) -> None:
+    pads, player = (cabinet.plug(), cabinet.plug()), cabinet.player
+    cabinet.press(pads[1], RIGHT_BUTTON)
+    cabinet.unplug(pads[1])
     assert player.app.context.device == Device(Kind.GAMEPAD, pads[0].instance)
-    table.unplug(pads[0])
+    cabinet.unplug(pads[0])
     assert player.app.context.device.kind is Kind.KEYBOARD

@@ -30,7 +30,7 @@ def hints_used(player: Player) -> tuple[int, int]:
 
 class TestHints:
     @pytest.mark.parametrize("setup", PROVEN, ids=name)
-    def test_they_are_the_moves_that_win(self, sit: Sit, setup: Setup) -> None:
+    def test_all_winning_moves_are_shown(self, sit: Sit, setup: Setup) -> None:
         player = sit(setup.variant.slug, size=setup.size)
         player.press(pygame.K_h)
         player.wait(0.1)
@@ -107,13 +107,13 @@ class TestHints:
         player.wait(0.1)
         assert hints_used(player) == (1, 1)
 
-    def test_it_is_heard(self, sit: Sit) -> None:
+    def test_a_hint_is_heard(self, sit: Sit) -> None:
         player = sit("apart")
         player.press(pygame.K_h)
         player.wait(0.1)
         assert player.heard == "hint"
 
-    def test_while_it_is_looked_for_the_players_are_told(self, sit: Sit) -> None:
+    def test_the_players_are_told_while_a_hint_is_looked_for(self, sit: Sit) -> None:
         player = sit("siege", size=8)
         player.press(pygame.K_h)
         for _frame in range(4):
@@ -129,7 +129,7 @@ class TestHints:
         player.press(pygame.K_q)
         assert player.session.hint is None
 
-    def test_the_bot_is_not_helped(self, sit: Sit) -> None:
+    def test_no_hint_is_given_on_the_bots_turn(self, sit: Sit) -> None:
         player = sit("apart", people=(2,))
         player.press(pygame.K_h)
         assert hints_used(player) == (0, 0)
@@ -261,15 +261,6 @@ class TestSetup:
         player.wait(0.5)
         assert not shared_worker().busy, "it stays cancelled"
         assert scene.fairness.words(scene.choices.setup) == ""
-
-    def test_a_frame_builds_no_rules(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-        player.press(pygame.K_c)
-        player.wait(0.1)
-        scene = player.on_top(GameSetUpScene)
-        rules, built = type(scene.choices.setup.rules()), []
-        monkeypatch.setattr(rules, "__init__", lambda *size_and_options: built.append(size_and_options))
-        player.wait(0.5)
-        assert built == []
 
     def settle(self, player: Player) -> None:
         """Until the answer has come."""

@@ -14,7 +14,7 @@ from game.core.controls import Verb
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
 from game.store.calendar import today
 from tests.arcade.cabinet import Player
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 
 def enter(player: Player, key: str = "first", points: int = 4520, table: str = RUN) -> None:
@@ -74,17 +74,17 @@ class TestKeyboard:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 class TestPad:
-    def test_a_pad_alone_sets_them(self, table: Table) -> None:
-        pad = table.plug()
-        enter(table.player)
-        table.press(pad, UP_BUTTON, A, DOWN_BUTTON, RIGHT_BUTTON, B, B, UP_BUTTON, A, A, A)
-        assert signed(table.player) == "CZA"
+    def test_a_pad_alone_sets_them(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        enter(cabinet.player)
+        cabinet.press(pad, UP_BUTTON, A, DOWN_BUTTON, RIGHT_BUTTON, B, B, UP_BUTTON, A, A, A)
+        assert signed(cabinet.player) == "CZA"
 
-    def test_start_takes_them_as_they_are(self, table: Table) -> None:
-        pad = table.plug()
-        enter(table.player)
-        table.press(pad, UP_BUTTON, START)
-        assert (table.player.scene, signed(table.player)) == ("Menu", "BAA")
+    def test_start_takes_them_as_they_are(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        enter(cabinet.player)
+        cabinet.press(pad, UP_BUTTON, START)
+        assert (cabinet.player.scene, signed(cabinet.player)) == ("Menu", "BAA")
 
 
 def test_a_mouse_alone_sets_them(player: Player) -> None:
@@ -97,20 +97,20 @@ def test_a_mouse_alone_sets_them(player: Player) -> None:
 
 
 class TestAsking:
-    def test_once_a_session(self, player: Player) -> None:
+    def test_asked_once_a_session(self, player: Player) -> None:
         enter(player)
         player.press(pygame.K_j, pygame.K_o, pygame.K_e, pygame.K_RETURN)
         enter(player, "second", 12, PUZZLE_STREAK)
         assert player.scene == "Menu"
         assert signed(player, "second", PUZZLE_STREAK) == "JOE"
 
-    def test_again_if_it_was_not_answered(self, player: Player) -> None:
+    def test_asked_again_if_not_answered(self, player: Player) -> None:
         enter(player)
         player.press(pygame.K_ESCAPE)
         enter(player, "second")
         assert player.scene == "Initials"
 
-    def test_not_for_a_score_without_a_place(self, player: Player) -> None:
+    def test_not_asked_for_a_score_without_a_place(self, player: Player) -> None:
         enter(player, points=10)
         assert player.scene == "Menu"
 

@@ -29,7 +29,7 @@ PATH = (0, 1, 2, 7, 6)
 
 
 @pytest.mark.parametrize("length", range(2, len(PATH) + 1))
-def test_a_rider_does_not_brake(length: int) -> None:
+def test_a_rider_moves_at_an_even_speed(length: int) -> None:
     places = [rider_on_path(PATH[:length], 5, progress, 1).place for progress in STEPS]
     steps = [math.dist(one, other) for one, other in pairwise(places)]
     assert steps == pytest.approx([1 / 20] * 20)

@@ -13,7 +13,7 @@ from game.arcade.input.keyboard import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.rebinding import Entry, resolutions, unbound
 from game.arcade.input.sources import SourceKind, axis, button, d_pad
-from game.arcade.kit.rows import ListPicture
+from game.arcade.kit.row import RowPicture
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.bindings_page import BindingsScene
@@ -21,7 +21,7 @@ from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.bench.monkey.hands import rest_of
 from game.bench.monkey.virtual_pad import B
 from game.core.controls import Verb
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 TRIGGER = 5
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -46,43 +46,45 @@ def odd_bindings(pad: Device) -> Bindings:
     return bindings
 
 
-def in_focus(shown: ListPicture) -> str:
-    return next((row.label for row in shown.rows if row.focused), "")
+def in_focus(shown: tuple[RowPicture, ...]) -> str:
+    return next((row.label for row in shown if row.focused), "")
 
 
 class TestWhateverIsBound:
     @pytest.fixture
-    def odd(self) -> Iterator[Table]:
-        table = Table(None, (640, 360))
-        table.plug()
-        pad = table.player.app.context.seats.pads[0]
-        table.player.app.context.bind(odd_bindings(pad))
-        yield table
-        table.leave()
+    def odd(self) -> Iterator[CabinetWithPads]:
+        cabinet = CabinetWithPads(None, (640, 360))
+        cabinet.plug()
+        pad = cabinet.player.app.context.seats.pads[0]
+        cabinet.player.app.context.bind(odd_bindings(pad))
+        yield cabinet
+        cabinet.leave()
 
-    def press_key(self, table: Table, verb: Verb) -> None:
+    def press_key(self, cabinet: CabinetWithPads, verb: Verb) -> None:
         """With the keyboard alone: whichever key means this."""
-        context = table.player.app.context
+        context = cabinet.player.app.context
         sources = (source_for(half, verb, context.bindings) for half in (LEFT_KEYS, RIGHT_KEYS))
         source = next(source for source in sources if source)
-        table.player.press(next(code for code in KEYS.values() if POSITION_OF[code] == source.number))
+        cabinet.player.press(next(code for code in KEYS.values() if POSITION_OF[code] == source.number))
 
-    def press_pad(self, table: Table, verb: Verb) -> None:
+    def press_pad(self, cabinet: CabinetWithPads, verb: Verb) -> None:
         """With the gamepad alone: whichever button, stick or trigger means this."""
-        context, pad = table.player.app.context, table.pads[0]
+        context, pad = cabinet.player.app.context, cabinet.pads[0]
         source = source_for(context.seats.pads[0], verb, context.bindings)
         assert source is not None
         if source.kind is SourceKind.AXIS:
             assert isinstance(source.way, int)
             for share in (source.way, rest_of(source.number)):
                 pad.push(source.number, share)
-                table.player.wait(0.04)
+                cabinet.player.wait(0.04)
         else:
             buttons = {way: number for number, way in D_PAD.items()}
-            table.press(pad, source.number if source.kind is SourceKind.BUTTON else buttons[source.way])
+            cabinet.press(pad, source.number if source.kind is SourceKind.BUTTON else buttons[source.way])
 
     @pytest.mark.parametrize(("way", "tab"), [("keyboard", 1), ("gamepad", 3)])
-    def test_one_device_leads_from_the_menu_to_the_reset(self, odd: Table, way: str, tab: int) -> None:
+    def test_one_device_leads_from_the_menu_to_the_reset(
+        self, odd: CabinetWithPads, way: str, tab: int
+    ) -> None:
         player, press = odd.player, self.press_key if way == "keyboard" else self.press_pad
 
         def walk(verb: Verb, until: Callable[[], bool]) -> None:
@@ -93,7 +95,7 @@ class TestWhateverIsBound:
 
         menu = player.on_top(MenuScene)
         walk(Verb.DOWN, lambda: menu.picture().focus >= len(menu.picture().tiles))
-        walk(Verb.LEFT, lambda: menu.picture().buttons.rows[0].focused)
+        walk(Verb.LEFT, lambda: menu.picture().buttons[0].focused)
         walk(Verb.RIGHT, lambda: in_focus(menu.picture().buttons) == "Settings")
         press(odd, Verb.CONFIRM)
         settings = player.on_top(SettingsScene)

@@ -138,7 +138,7 @@ class Menu:
     @property
     def all(self) -> int:
         """The tiles and the buttons."""
-        return self.tiles + len(self._scene.picture().buttons.rows)
+        return self.tiles + len(self._scene.picture().buttons)
 
     def after(self, way: tuple[Verb, ...]) -> tuple[int, str]:
         """The number of the tile or button in focus, and the tile that it is about."""

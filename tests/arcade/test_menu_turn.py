@@ -61,7 +61,9 @@ def test_the_next_board_comes_after_the_first_picture_one_part_a_frame(
     assert [frame for frame in parts if frame][:2] == [["draw_floor"], ["draw"]]
 
 
-def test_no_press_in_haste_waits_for_a_board(player: Player, drawn: list[tuple[str, str]]) -> None:
+def test_quick_presses_do_not_wait_for_boards_to_be_drawn(
+    player: Player, drawn: list[tuple[str, str]]
+) -> None:
     player.wait(1)
     for _press in list(catalogue.games())[1:]:
         go_right(player)

@@ -79,13 +79,13 @@ def do(sitting: Sitting, *history: Act) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_it_finds_no_fault(sit: Sit, seed: int) -> None:
+def test_the_monkey_finds_no_fault(sit: Sit, seed: int) -> None:
     sitting = sit(seed)
     fault = play(sitting, 400)
     assert fault is None, f"{fault}\n{acts.write(seed, sitting.history)}"
 
 
-def test_with_the_same_seed_it_does_the_same(sit: Sit) -> None:
+def test_with_the_same_seed_the_monkey_does_the_same(sit: Sit) -> None:
     histories = []
     for _time in range(2):
         sitting = sit(12)
@@ -165,7 +165,7 @@ def test_errors_in_a_row_end_the_sitting(sit: Sit, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("mouse", [False, True])
-def test_it_finds_home_from_a_match_in_the_arena(sit: Sit, *, mouse: bool) -> None:
+def test_the_monkey_finds_its_way_home_from_a_match_in_the_arena(sit: Sit, *, mouse: bool) -> None:
     sitting = sit(SEED)
     do(sitting, GoHome())
     sitting.app.routes.go(ToArena(1))
@@ -194,7 +194,7 @@ class TestWhatMayLieOnWhat:
             (ArenaEndScene, InitialsScene),
         ],
     )
-    def test_it_holds_what_lies_on_what_after_a_detour_too(self, below: type, above: type) -> None:
+    def test_a_stack_reached_by_a_detour_is_known(self, below: type, above: type) -> None:
         assert above in may_lie_on()[below]
 
     @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ class TestWhatMayLieOnWhat:
             (MenuScene, PuzzleScene),
         ],
     )
-    def test_it_holds_nothing_that_the_routes_do_not_build(self, below: type, above: type) -> None:
+    def test_only_stacks_that_the_routes_build_are_known(self, below: type, above: type) -> None:
         assert above not in may_lie_on()[below]
 
 
@@ -257,7 +257,7 @@ def test_what_is_no_history_is_refused(text: str) -> None:
         acts.read(text)
 
 
-def test_growing_memory_is_told_from_memory_that_goes_up_and_down() -> None:
+def test_growing_memory_is_distinguished_from_memory_that_goes_up_and_down() -> None:
     assert growth([(hours / 10, 80.0 + hours % 2) for hours in range(11)]) == pytest.approx(0, abs=0.5)
     assert growth([(hours / 10, 80.0 + hours) for hours in range(11)]) == pytest.approx(10)
     assert growth([(0.0, 80.0)]) is None

@@ -157,7 +157,7 @@ class TestSpeed:
         assert player.play.picture().board.frame.plies == ()
 
     @pytest.mark.parametrize(("speed", "factor"), [("half", 0.5), ("double", 2.0)])
-    def test_the_end_of_a_game_too(self, sit: Sit, speed: str, factor: float) -> None:
+    def test_the_end_of_a_game_is_there_at_once(self, sit: Sit, speed: str, factor: float) -> None:
         player = sit("apart")
         change(player, animation_speed=speed)
         player.play_out()
@@ -226,7 +226,7 @@ class TestReducedMotion:
         assert menu.picture().turn is None
         assert max(tile.light for tile in menu.picture().tiles) == 1
 
-    def test_one_switch_stands_for_all(self) -> None:
+    def test_reduced_motion_switches_off_everything_that_moves(self) -> None:
         calm = motion_of(Settings(reduced_motion=True, animation_speed="double"))
         assert calm.speed is None
         assert not any((calm.pulses, calm.backdrop, calm.particles, calm.shake))
@@ -252,7 +252,7 @@ class TestFlashes:
         player.play_out()
         assert self.most_flashes(player) <= self.MOST_A_SECOND * self.SECONDS
 
-    def test_nor_while_a_hint_is_shown(self, sit: Sit) -> None:
+    def test_nothing_flashes_more_often_while_a_hint_is_shown(self, sit: Sit) -> None:
         player = sit("apart", self.WINDOW)
         player.make("3,3")
         player.press(pygame.K_h)

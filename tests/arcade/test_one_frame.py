@@ -10,7 +10,7 @@ from game.arcade.input.devices import Devices
 from game.bench.monkey.virtual_pad import A
 from game.core.controls import Verb
 from tests.arcade.cabinet import FRAME, Player, Sit, key_event
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 ONE, TWO = pygame.K_SPACE, pygame.K_RETURN
 
@@ -80,10 +80,10 @@ def test_both_want_a_rematch_in_one_frame_and_no_move_is_made_in_it(apart: Playe
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
-def test_two_pads_confirm_in_one_frame_and_one_move_is_made(table: Table) -> None:
-    pads = table.plug(), table.plug()
-    table.press(pads[0], A)
+def test_two_pads_confirm_in_one_frame_and_one_move_is_made(cabinet: CabinetWithPads) -> None:
+    pads = cabinet.plug(), cabinet.plug()
+    cabinet.press(pads[0], A)
     for pad in pads:
         pad.hold(A, down=True)
-    table.player.wait(2 * FRAME)
-    assert [ply.player for ply in table.player.session.match.plies] == [1]
+    cabinet.player.wait(2 * FRAME)
+    assert [ply.player for ply in cabinet.player.session.match.plies] == [1]

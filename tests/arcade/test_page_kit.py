@@ -1,6 +1,6 @@
 """Pages made of nodes: what enters, what yields, and that everything stays in its place."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
 import pytest
@@ -62,6 +62,17 @@ class Block(Node):
         return Span(self.least, max(self.least, self.wanted))
 
 
+@dataclass(frozen=True)
+class Asked(Block):
+    """Notes how often it is asked how high it is."""
+
+    widths: list[int] = field(default_factory=list)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        self.widths.append(width)
+        return super().height(layout, width)
+
+
 def heights(column: Column, room: int) -> list[int]:
     """How much of a height the parts of a column get, without those that do not enter."""
     placed = column.placed(LAYOUT, Rect(0, 0, 400, room))
@@ -108,12 +119,12 @@ class TestWhoEnters:
 
 
 class TestSpareRoom:
-    def test_it_goes_by_rank_up_to_what_is_wanted(self) -> None:
+    def test_spare_room_goes_by_rank_up_to_what_is_wanted(self) -> None:
         column = Column((Part(Block(20, 100), rank=1), Block(20, 60)))
         assert heights(column, 90) == [30, 60]
         assert heights(column, 500) == [100, 60]
 
-    def test_then_to_what_grows(self) -> None:
+    def test_the_rest_goes_to_what_grows(self) -> None:
         assert heights(Column((Block(20, 60), Part(Block(10), grows=True))), 100) == [60, 40]
 
     def test_what_grows_more_takes_more_of_it(self) -> None:
@@ -279,6 +290,32 @@ def test_where_only_the_night_moves_only_that_is_drawn_again() -> None:
     assert replace(before, page=Line("Others", SMALL, NEON.ink)).changed_parts(before) is None
 
 
+def test_what_stands_deep_in_a_page_is_measured_once() -> None:
+    deep = Asked(20)
+    page = Column((Block(10), Card(Column((Inset(Column((deep, Block(30)))),)), across=0)))
+    page.placed(LAYOUT, Rect(0, 0, 400, 300))
+    assert deep.widths == [400]
+
+
+class TestTheNextPicture:
+    """Of a page that has not changed, nothing is placed anew."""
+
+    def screen(self, words: str, time: float, layout: Layout = LAYOUT) -> Screen:
+        return Screen(layout, NEON, time, Column((Line(words, SMALL, NEON.ink),)))
+
+    def test_of_the_same_page_shows_everything_in_its_place(self) -> None:
+        before = self.screen("Records", 0.0)
+        now = self.screen("Records", 0.5).after(before)
+        assert now.plan is before.plan
+        assert now == self.screen("Records", 0.5)
+
+    def test_of_another_page_or_window_is_placed_anew(self) -> None:
+        before = self.screen("Records", 0.0)
+        assert self.screen("Settings", 0.0).after(before).texts == ("Settings",)
+        large = self.screen("Records", 0.0, Layout(1920, 1080))
+        assert large.after(before).plan == large.plan != before.plan
+
+
 def test_a_page_tells_its_texts_in_the_order_of_reading() -> None:
     left = Column((Line("Title", SMALL, NEON.ink), Bullet("A rule.", SMALL, NEON.ink)))
     page = Beside(left, Card(Text("On a card.", SMALL, NEON.ink)), 0.5, gap=4)
@@ -290,7 +327,7 @@ def lines(count: int, own: int) -> tuple[ScoreLine, ...]:
 
 
 @pytest.mark.parametrize("own", [1, 5, 10])
-def test_a_table_that_does_not_fit_keeps_the_own_place(own: int) -> None:
+def test_a_table_that_does_not_fit_keeps_the_players_own_place(own: int) -> None:
     table = Scores(lines(10, own))
     shown = table.shown(LAYOUT, Rect(0, 0, 10 * LAYOUT.small, 4 * LAYOUT.small))
     assert 1 <= len(shown) < 10
@@ -318,5 +355,7 @@ def test_on_every_page_the_parts_lie_in_their_place_and_apart(scene: str) -> Non
     for window, text in product(WINDOWS, (100, 125, 150, 200)):
         stage.context.resize(*window)
         stage.context.change(replace(stage.context.settings, text=text))
-        faults = [placed for placed in page.picture().plan if not apart(placed)]
+        plan = page.picture().plan
+        assert page.picture().plan is plan, "nothing has changed"
+        faults = [placed for placed in plan if not apart(placed)]
         assert not faults, f"{window} at {text} %: {faults[0].node}"

@@ -328,7 +328,9 @@ class TestTheClipboard:
             (RECORD.replace("1,2", "1,1"), "The clipboard holds no game. Move 2: 1,1 already holds X."),
         ],
     )
-    def test_anything_else_is_answered_with_a_sentence(self, player: Player, text: str, said: str) -> None:
+    def test_a_text_that_is_no_game_is_answered_with_a_sentence(
+        self, player: Player, text: str, said: str
+    ) -> None:
         player.app.context.clipboard.copy(text)
         open_list(player)
         player.press(pygame.K_v)

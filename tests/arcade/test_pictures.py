@@ -198,7 +198,7 @@ def approved_games(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @EVERY_PICTURE
 @pytest.mark.usefixtures("approved_games")
-def test_it_looks_as_approved(view: View, size: tuple[int, int]) -> None:
+def test_every_view_looks_as_approved(view: View, size: tuple[int, int]) -> None:
     if not has_pictures(view.slug):
         pytest.skip(f"nobody has approved of pictures of {view.slug}: python3 -m tests.arcade.test_pictures")
     path = path_of(view, size)
@@ -218,8 +218,8 @@ def test_the_same_moment_gives_the_same_pixels(view: View) -> None:
     assert pygame.image.tobytes(draw(moment), "RGB") == pygame.image.tobytes(draw(moment), "RGB")
 
 
-def test_the_day_on_which_it_is_drawn_is_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor on the page with the daily puzzle."""
+def test_a_picture_is_the_same_on_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even on the page with the daily puzzle."""
     moment = Shot("puzzles", catalogue.games()["siege"].setup(), (1280, 800))
     today = pygame.image.tobytes(draw(moment), "RGB")
     monkeypatch.setattr(calendar, "_clock", lambda: datetime(2031, 12, 24, 23, 59, tzinfo=UTC))
@@ -227,15 +227,15 @@ def test_the_day_on_which_it_is_drawn_is_not_seen(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("view", [VIEWS[0]], ids=lambda view: view.name)
-def test_half_a_changed_sentence_is_noticed(view: View) -> None:
-    """A picture in which two letters of a prompt are others is not the same."""
+def test_two_changed_letters_are_noticed(view: View) -> None:
+    """They are enough to tell one picture from another."""
     before = draw(view.moment(SMALL))
     after = before.copy()
     write(after, "un", Layout(*SMALL).small, NEON.ink, center=(SMALL[0] // 2, SMALL[1] // 2))
     assert worst_square(kept(before), kept(after)) > FORGIVEN
 
 
-def test_the_folder_stays_small() -> None:
+def test_the_folder_of_pictures_stays_small() -> None:
     assert sum(path.stat().st_size for path in GOLDEN.glob("*.png")) < 3_000_000
 
 

@@ -147,7 +147,7 @@ class TestConfirmation:
         assert not moves(cycles)
         cycles.release(pygame.K_d)
 
-    def test_what_was_not_seen_yet_is_not_confirmed(self, sit: Sit) -> None:
+    def test_a_move_that_was_not_seen_yet_is_not_confirmed(self, sit: Sit) -> None:
         """One person who presses both keys for CONFIRM in one frame."""
         player = sit("crossfire", SMALL, people=(1,))
         change(player, confirm="always")
@@ -474,7 +474,7 @@ def test_a_bot_waits_as_long_as_its_speed_says(sit: Sit, speed: str, factor: flo
 
 
 class TestTheEnd:
-    def test_someone_who_never_stops_pressing_is_heard_after_a_while(self, sit: Sit) -> None:
+    def test_someone_who_keeps_pressing_still_gets_to_choose(self, sit: Sit) -> None:
         player = sit("chain", SMALL)
         player.play_out()
         player.wait(MOVE_SECONDS + CHOICES_FROM + 0.1, 0.05)

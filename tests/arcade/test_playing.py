@@ -138,7 +138,7 @@ def test_the_panels_say_what_their_numbers_count(
 
 
 @pytest.mark.parametrize("way", ["pointing elsewhere", "moving"])
-def test_the_reason_goes_at_once_with(sit: Sit, way: str) -> None:
+def test_the_reason_disappears_at_once_after(sit: Sit, way: str) -> None:
     player = sit("apart")
     for cell in ("3,3", "1,1", "3,4"):
         player.click_cell(cell)
@@ -433,7 +433,7 @@ class TestAgainstABot:
         assert not player.session.match.plies
         assert player.session.turn == 1
 
-    def test_undo_is_seen_as_the_persons_move_that_goes(self, sit: Sit) -> None:
+    def test_an_undo_shows_the_persons_move_being_taken_back(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
         own = player.session.match.plies[0]

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.bench.monkey.virtual_pad import RIGHT_BUTTON
 from tests.arcade.cabinet import FRAME, WINDOW, Player, Sit
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 CELL = "1,1"
 
@@ -92,12 +92,12 @@ class TestThePointer:
         assert pygame.mouse.get_visible()
 
     @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
-    def test_is_hidden_by_a_button_and_by_a_stick(self, table: Table) -> None:
-        pad = table.plug()
-        table.press(pad, RIGHT_BUTTON)
+    def test_is_hidden_by_a_button_and_by_a_stick(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        cabinet.press(pad, RIGHT_BUTTON)
         assert not pygame.mouse.get_visible()
-        move(table.player, (5, 5), (1, 1))
-        move(table.player, (6, 6), (1, 1))
+        move(cabinet.player, (5, 5), (1, 1))
+        move(cabinet.player, (6, 6), (1, 1))
         assert pygame.mouse.get_visible()
-        table.push(pad, 1.0, 0.0)
+        cabinet.push(pad, 1.0, 0.0)
         assert not pygame.mouse.get_visible()

@@ -39,8 +39,8 @@ from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from tests.arcade.cabinet import Player, Sit
+from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.puzzler import A_WHILE, MousePuzzler, PadPuzzler, Puzzler
-from tests.arcade.table import Table
 from tests.processes import PATIENCE_SECONDS, python
 from tests.setups import WITH_PUZZLES
 from tests.slow_disk import Disk
@@ -69,9 +69,9 @@ def mouse() -> Iterator[MousePuzzler]:
 
 @pytest.fixture
 def pad() -> Iterator[PadPuzzler]:
-    table = Table(None, SMALL)
-    yield PadPuzzler(table, table.plug())
-    table.leave()
+    cabinet = CabinetWithPads(None, SMALL)
+    yield PadPuzzler(cabinet, cabinet.plug())
+    cabinet.leave()
 
 
 @pytest.fixture(autouse=True)
@@ -424,7 +424,7 @@ class TestYours:
             if move != puzzle.solution[0]
         )
         review = play_and_review(player, puzzle.moves, wrong)
-        assert review.picture().comes_back
+        assert review.picture().told.comes_back
         assert player.app.context.profile.puzzles.progress.yours[puzzle.name].since == today()
         clock.day = "9999-01-01"
         puzzler.open_page()
@@ -471,7 +471,7 @@ def play_and_review(player: Player, moves: tuple[int, ...], wrong: int) -> Revie
     player.app.routes.go(ToReview(session))
     end = time.monotonic() + PATIENCE_SECONDS
     review = player.on_top(ReviewScene)
-    while not review.picture().comes_back:
+    while not review.picture().told.comes_back:
         assert time.monotonic() < end, "the review does not arrive"
         player.app.step(0.05)
         number = len(moves) if review.review is not None else review.selected
@@ -636,7 +636,7 @@ class TestThePage:
         assert pad.player.scene == "Menu"
 
 
-def test_what_is_drawn_again_is_all_that_has_changed(puzzler: Puzzler) -> None:
+def test_everything_that_has_changed_is_drawn_again(puzzler: Puzzler) -> None:
     """The same picture gives the same pixels, however much of it was drawn before."""
     player = puzzler.player
 

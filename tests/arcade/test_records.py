@@ -32,7 +32,7 @@ from game.session.players import HUMAN, Players
 from game.session.session import Session
 from game.store.calendar import today
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 CHAIN = catalogue.games()["chain"]
 DOWN, RIGHT, TAB = pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB
@@ -314,17 +314,17 @@ def test_the_mouse_turns_tabs_and_panels(player: Player) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
-def test_a_pad_alone_sees_everything(table: Table) -> None:
-    pad = table.plug()
-    table.pull(pad, TRIGGERS[0])
-    table.press(pad, DOWN_BUTTON, RIGHT_BUTTON)
-    assert title(table.player) == "Daily run: Today"
-    table.press(pad, RB, DOWN_BUTTON, DOWN_BUTTON)
-    assert title(table.player) == "Crossfire: Win rate"
-    table.press(pad, RB, DOWN_BUTTON)
-    assert title(table.player) == "Silver"
-    table.press(pad, B)
-    assert table.player.scene == "Menu"
+def test_a_pad_alone_sees_everything(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug()
+    cabinet.pull(pad, TRIGGERS[0])
+    cabinet.press(pad, DOWN_BUTTON, RIGHT_BUTTON)
+    assert title(cabinet.player) == "Daily run: Today"
+    cabinet.press(pad, RB, DOWN_BUTTON, DOWN_BUTTON)
+    assert title(cabinet.player) == "Crossfire: Win rate"
+    cabinet.press(pad, RB, DOWN_BUTTON)
+    assert title(cabinet.player) == "Silver"
+    cabinet.press(pad, B)
+    assert cabinet.player.scene == "Menu"
 
 
 def test_no_two_medals_have_the_same_outline_and_emblem() -> None:

@@ -133,7 +133,7 @@ class TestPause:
         corner = Rect(board.topleft, (board.width // 5, board.height // 5))
         return pygame.image.tobytes(player.app.display.canvas.subsurface(corner), "RGB")
 
-    def test_nothing_moves_below_it(self, sit: Sit) -> None:
+    def test_nothing_moves_below_a_pause(self, sit: Sit) -> None:
         player = sit("crossfire")
         turn(player, 20)
         before = self.below(player)
@@ -145,7 +145,7 @@ class TestPause:
         turn(player, 40)
         assert self.below(player) == before
 
-    def test_another_theme_is_seen_below_it_at_once(self, sit: Sit) -> None:
+    def test_another_theme_is_seen_below_a_pause_at_once(self, sit: Sit) -> None:
         player = sit("apart")
         player.press(pygame.K_ESCAPE)
         turn(player, 30)

@@ -147,7 +147,7 @@ def test_the_command_line_comes_before_the_last_choices_and_is_not_remembered(
     assert (again.of(apart).setup.size, again.of(chain).setup.size, again.of(chain).rounds) == (7, 4, 5)
 
 
-def test_who_starts_the_arcade_again_has_any_device(place: Path) -> None:
+def test_after_a_restart_everyone_may_use_any_device(place: Path) -> None:
     """Devices are chosen for a sitting: by then, others may sit there. Earlier versions have kept them."""
     chain = catalogue.games()["chain"]
     profile = Profile(place)
@@ -175,7 +175,7 @@ OLD_DEVICES = {
 }
 
 
-def test_a_cabinet_that_is_to_forget_touches_nothing(tmp_path: Path) -> None:
+def test_a_fresh_arcade_writes_nothing(tmp_path: Path) -> None:
     before = sorted(tmp_path.rglob("*"))
     environment = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path)}
     done = python("main.py", "arcade", "--fresh", "--window", "640x360", "--demo", "0.1", **environment)
@@ -364,7 +364,7 @@ def test_after_a_change_in_the_set_up_a_new_game_begins_and_the_old_one_waits_fo
     assert (player.session.setup.size, len(player.session.match.plies)) == (4, 1)
 
 
-def test_it_waits_too_where_nothing_is_kept_for_the_next_start(sit: Sit) -> None:
+def test_the_old_game_waits_too_where_nothing_is_kept_for_the_next_start(sit: Sit) -> None:
     player = sit("chain")
     player.make("1,1")
     player.press(pygame.K_ESCAPE)

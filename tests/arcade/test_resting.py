@@ -2,18 +2,28 @@
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from game import catalogue
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.navigation.destinations import ToRun
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.play import PlayScene
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
 from game.arcade.shell import pace
 from game.arcade.shell.app import IDLE_SECONDS, LONGEST_FRAME
 from game.arcade.shell.display import Display
+from game.arcade.views.panel.words import draw_panel, reach_of_words
+from game.arcade.views.play import play
+from game.core.rules import PLAYERS
+from game.core.rules import Player as Side
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.runner import Runner
 from tests.setups import ON_THE_SCREEN
@@ -69,6 +79,42 @@ def test_of_a_still_board_only_the_board_is_drawn_again(sit: Sit, pictures: list
     assert same(canvas, whole(player))
 
 
+def test_beside_a_still_board_no_words_are_written_again(
+    sit: Sit, pictures: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit("siege", (1280, 720))
+    turn(player, 60)
+    written: list[Side] = []
+
+    def noted(
+        canvas: pygame.Surface, layout: Layout, renderer: AnyRenderer, player: Side, *rest: Any
+    ) -> None:
+        written.append(player)
+        draw_panel(canvas, layout, renderer, player, *rest)
+
+    monkeypatch.setattr(play, "draw_panel", noted)
+    count = len(pictures)
+    turn(player, 20)
+    assert len(pictures) > count
+    assert written == []
+    tell(player, pygame.WINDOWEXPOSED)
+    assert written == [1, 2]
+
+
+@pytest.mark.parametrize("slug", ON_THE_SCREEN)
+def test_what_stands_on_a_panel_shines_no_further_than_its_reach(slug: str) -> None:
+    stage = Stage(Shot("game_over", catalogue.games()[slug].setup()))
+    for window in ((800, 600), (480, 320), (600, 1000)):
+        stage.context.resize(*window)
+        shown, dark = stage.stack.seen[0].picture(), pygame.Surface(window)
+        for player, panel in zip(PLAYERS, shown.panels, strict=True):
+            canvas = dark.copy()
+            draw_panel(canvas, shown.layout, shown.renderer, player, panel, shown.series)
+            assert not same(canvas, dark)
+            canvas.fill("black", reach_of_words(shown.layout, player))
+            assert same(canvas, dark), f"player {player} at {window}"
+
+
 @pytest.mark.parametrize("slug", ON_THE_SCREEN)
 def test_what_is_drawn_in_part_is_like_a_whole_picture(sit: Sit, slug: str) -> None:
     """Whatever people press in whatever order, in the middle of whatever moves."""
@@ -86,7 +132,7 @@ def test_what_is_drawn_in_part_is_like_a_whole_picture(sit: Sit, slug: str) -> N
             assert same(player.app.display.canvas, whole(player)), f"after press {press}"
 
 
-def test_so_is_what_is_told_of_a_run(sit: Sit) -> None:
+def test_an_award_of_a_run_drawn_in_part_is_like_a_whole_picture(sit: Sit) -> None:
     """Awards, points and hints come and go in the middle of everything else."""
     runner = Runner(sit(None, SMALL))
     player = runner.player

@@ -14,7 +14,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.renderers import renderer_of
-from game.arcade.views.review.review import play_on_button
+from game.arcade.views.review.review import plan_of, play_on_button
 from game.arcade.views.review.timeline import Timeline, move_at
 from game.bench.monkey.virtual_pad import A, B
 from game.bots.advice import review
@@ -25,7 +25,7 @@ from game.session.modes import Variation
 from game.session.session import Session
 from game.solving.solver import Solver
 from tests.arcade.cabinet import FRAME, Player, Sit
-from tests.arcade.table import STEPS, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 from tests.processes import PATIENCE_SECONDS
 from tests.setups import ON_THE_SCREEN, PROVEN
 
@@ -184,9 +184,9 @@ class TestAfterTheLastMove:
     def test_the_turning_point_and_all_mistakes_are_told(self, sit: Sit) -> None:
         player = sit("apart")
         scene = open_review(player, player.play_to_the_end(GAME))
-        assert scene.picture().look_back is None
+        assert scene.picture().told.look_back is None
         to_the_end(player, scene)
-        told = scene.picture().look_back
+        told = scene.picture().told.look_back
         assert told is not None
         assert told.turning_point == (2, "Move 2, Player 2 (O): 2,2")
         assert told.mistakes == ((1, "Player 1 (X): no mistakes"), (2, "Player 2 (O): 1 mistake"))
@@ -197,9 +197,24 @@ class TestAfterTheLastMove:
         assert scene.review is not None
         assert not scene.review.mistakes
         assert "Mistakes" not in player.prompts().values()
-        told = scene.picture().look_back
+        told = scene.picture().told.look_back
         assert told is not None
         assert told.turning_point is None
+
+
+def test_while_marks_pulse_the_words_about_a_move_stand_still(sit: Sit) -> None:
+    player = sit("apart")
+    scene = open_review(player, player.play_to_the_end(GAME))
+    pictures = []
+    for _moment in range(2):
+        player.wait(0.3)
+        pictures.append(scene.picture())
+    assert pictures[0].frame.time < pictures[1].frame.time
+    plans = [
+        plan_of(each.timeline.layout, each.timeline.theme, each.timeline.renderer, each.told)
+        for each in pictures
+    ]
+    assert plans[0] is plans[1], "nothing is placed anew"
 
 
 def to_the_end(player: Player, scene: ReviewScene) -> None:
@@ -209,21 +224,21 @@ def to_the_end(player: Player, scene: ReviewScene) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
-def test_by_pad(table: Table) -> None:
-    pad, player = table.plug(), table.player
-    table.choose("apart")
+def test_by_pad(cabinet: CabinetWithPads) -> None:
+    pad, player = cabinet.plug(), cabinet.player
+    cabinet.choose("apart")
     session = player.play_to_the_end(GAME)
     await_review(player, session)
-    table.press(pad, STEPS["right"], A)
+    cabinet.press(pad, STEPS["right"], A)
     scene = top(player)
     first = scene.selected
-    table.press(pad, STEPS["right"])
+    cabinet.press(pad, STEPS["right"])
     assert scene.selected == first + 1
-    table.press(pad, STEPS["up"])
+    cabinet.press(pad, STEPS["up"])
     assert scene.selected == first
-    table.press(pad, B)
+    cabinet.press(pad, B)
     assert player.scene == "GameOver"
-    table.press(pad, A, A)
+    cabinet.press(pad, A, A)
     assert len(player.session.match.plies) == first
 
 

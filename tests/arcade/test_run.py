@@ -50,8 +50,8 @@ from game.store.calendar import today
 from game.store.saved_runs import progress_of
 from tests import runs
 from tests.arcade.cabinet import Player, Sit
+from tests.arcade.gamepads import SitWithPads
 from tests.arcade.runner import A_MOMENT, MouseRunner, PadRunner, Runner, quick_games
-from tests.arcade.table import SitWithPads
 from tests.runs import GAMES
 from tests.slow_disk import Disk
 
@@ -292,7 +292,7 @@ class TestTheLadder:
         assert (ladder.won, ladder.next, ladder.ended) == (1, 1, False)
         assert [loop.level for loop in ladder.loops] == ["Rookie", "Casual", "Sharp", "Perfect"]
 
-    def test_nobody_knows_the_games_of_a_new_run(self, runner: Runner) -> None:
+    def test_the_games_of_a_new_run_are_not_shown(self, runner: Runner) -> None:
         runner.player.app.context.resize(1280, 800)
         begun(runner)
         runner.press(Verb.DOWN)

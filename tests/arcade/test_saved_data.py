@@ -313,7 +313,9 @@ class TestErasing:
         left = {path.name for path in place.rglob("*") if path.is_file() and path.stat().st_size}
         assert left == {"diary.json"}
 
-    def test_what_cannot_be_erased_is_not_said_to_be(self, player: Player, place: Path) -> None:
+    def test_nobody_is_told_that_something_was_erased_which_was_not(
+        self, player: Player, place: Path
+    ) -> None:
         open_saved_data(player)
         player.app.context.profile.background.flush()
         place.rename(place.with_name("away"))

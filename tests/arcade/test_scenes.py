@@ -30,7 +30,7 @@ def in_focus(player: Player) -> str:
     """What a confirmation does in the menu."""
     picture = player.on_top(MenuScene).picture()
     number = picture.focus - len(picture.tiles)
-    return picture.play if number < 0 else picture.buttons.rows[number].label
+    return picture.play if number < 0 else picture.buttons[number].label
 
 
 @pytest.mark.parametrize(
@@ -352,7 +352,7 @@ class TestPrompts:
         assert picture.keyed
         keys = {picture.play_glyph, *picture.glyphs}
         assert None not in keys
-        assert len(keys) == 1 + len(picture.buttons.rows)
+        assert len(keys) == 1 + len(picture.buttons)
 
     def test_in_setup_they_follow_the_focus(self, player: Player) -> None:
         player.press(pygame.K_c)

@@ -10,20 +10,20 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.play.pause import PauseScene
 from game.bench.monkey.virtual_pad import LB, START, UP_BUTTON, A, VirtualPad
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import STEPS, SitWithPads, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads, SitWithPads
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
 FREE = "Any free device can take its place."
 
 
-def pauses(table: Table) -> list[PauseScene]:
-    return [scene for scene in table.player.app.stack.scenes if isinstance(scene, PauseScene)]
+def pauses(cabinet: CabinetWithPads) -> list[PauseScene]:
+    return [scene for scene in cabinet.player.app.stack.scenes if isinstance(scene, PauseScene)]
 
 
-def notice(table: Table) -> str:
+def notice(cabinet: CabinetWithPads) -> str:
     """What the one pause on the stack says of pads."""
-    (pause,) = pauses(table)
+    (pause,) = pauses(cabinet)
     return pause.words()
 
 
@@ -31,201 +31,207 @@ def device_of(pad: VirtualPad) -> Device:
     return Device(Kind.GAMEPAD, pad.instance)
 
 
-def begin(table: Table) -> None:
-    table.player.press(pygame.K_SPACE)
-    assert table.player.scene == "Play"
+def begin(cabinet: CabinetWithPads) -> None:
+    cabinet.player.press(pygame.K_SPACE)
+    assert cabinet.player.scene == "Play"
 
 
 class TestAPadChosenForASeat:
     """Player 1 has chosen the pad, and it goes while something else is in sight."""
 
     @pytest.fixture
-    def pad(self, table: Table) -> VirtualPad:
-        pad = table.plug()
-        table.give_last_pad_to(1)
-        assert dict(table.player.app.context.choices.of(catalogue.games()["apart"]).devices) == {
+    def pad(self, cabinet: CabinetWithPads) -> VirtualPad:
+        pad = cabinet.plug()
+        cabinet.give_last_pad_to(1)
+        assert dict(cabinet.player.app.context.choices.of(catalogue.games()["apart"]).devices) == {
             1: device_of(pad)
         }
         return pad
 
-    def check(self, table: Table) -> None:
+    def check(self, cabinet: CabinetWithPads) -> None:
         """Player 1 plays on with the keys, now and in the next game."""
-        before = len(table.player.session.match.plies)
-        table.player.press(pygame.K_SPACE)
-        assert len(table.player.session.match.plies) == before + 1
-        assert table.player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
-        assert table.player.app.context.seats.chosen == {}
+        before = len(cabinet.player.session.match.plies)
+        cabinet.player.press(pygame.K_SPACE)
+        assert len(cabinet.player.session.match.plies) == before + 1
+        assert cabinet.player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
+        assert cabinet.player.app.context.seats.chosen == {}
 
-    def test_in_the_menu(self, table: Table, pad: VirtualPad) -> None:
-        table.unplug(pad)
-        begin(table)
-        self.check(table)
+    def test_in_the_menu(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        cabinet.unplug(pad)
+        begin(cabinet)
+        self.check(cabinet)
 
-    def test_in_the_setup_which_forgets_it_too(self, table: Table, pad: VirtualPad) -> None:
-        table.press(pad, LB)
-        table.unplug(pad)
+    def test_in_the_setup_which_forgets_it_too(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        cabinet.press(pad, LB)
+        cabinet.unplug(pad)
         changed = pygame.K_RIGHT, pygame.K_LEFT
-        table.player.press(*[pygame.K_DOWN] * 3, *changed, *[pygame.K_UP] * 3)
-        begin(table)
-        self.check(table)
+        cabinet.player.press(*[pygame.K_DOWN] * 3, *changed, *[pygame.K_UP] * 3)
+        begin(cabinet)
+        self.check(cabinet)
 
-    def test_in_play(self, table: Table, pad: VirtualPad) -> None:
-        begin(table)
-        table.unplug(pad)
-        assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
-        table.player.press(pygame.K_ESCAPE)
-        self.check(table)
+    def test_in_play(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        begin(cabinet)
+        cabinet.unplug(pad)
+        assert notice(cabinet) == f"Player 1's gamepad is gone. {FREE}"
+        cabinet.player.press(pygame.K_ESCAPE)
+        self.check(cabinet)
 
-    def test_in_a_pause_which_says_so(self, table: Table, pad: VirtualPad) -> None:
-        begin(table)
-        table.press(pad, START)
-        assert notice(table) == ""
-        table.unplug(pad)
-        assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
-        table.player.press(pygame.K_ESCAPE)
-        self.check(table)
-        table.player.press(pygame.K_ESCAPE)
-        assert notice(table) == "", "Player 1 holds the keys now"
+    def test_in_a_pause_which_says_so(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        begin(cabinet)
+        cabinet.press(pad, START)
+        assert notice(cabinet) == ""
+        cabinet.unplug(pad)
+        assert notice(cabinet) == f"Player 1's gamepad is gone. {FREE}"
+        cabinet.player.press(pygame.K_ESCAPE)
+        self.check(cabinet)
+        cabinet.player.press(pygame.K_ESCAPE)
+        assert notice(cabinet) == "", "Player 1 holds the keys now"
 
-    def test_in_how_to_play_over_a_pause(self, table: Table, pad: VirtualPad) -> None:
-        begin(table)
-        table.player.press(pygame.K_ESCAPE, pygame.K_F1)
-        table.unplug(pad)
-        assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
-        table.player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-        self.check(table)
+    def test_in_how_to_play_over_a_pause(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        begin(cabinet)
+        cabinet.player.press(pygame.K_ESCAPE, pygame.K_F1)
+        cabinet.unplug(pad)
+        assert notice(cabinet) == f"Player 1's gamepad is gone. {FREE}"
+        cabinet.player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+        self.check(cabinet)
 
-    def test_in_how_to_play_over_the_game(self, table: Table, pad: VirtualPad) -> None:
-        begin(table)
-        table.player.press(pygame.K_F1)
-        table.unplug(pad)
-        assert not pauses(table)
-        table.player.press(pygame.K_ESCAPE)
-        self.check(table)
+    def test_in_how_to_play_over_the_game(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        begin(cabinet)
+        cabinet.player.press(pygame.K_F1)
+        cabinet.unplug(pad)
+        assert not pauses(cabinet)
+        cabinet.player.press(pygame.K_ESCAPE)
+        self.check(cabinet)
 
-    def test_at_the_end_of_a_game(self, table: Table, pad: VirtualPad) -> None:
-        begin(table)
-        table.player.play_to_the_end()
-        table.unplug(pad)
-        assert not pauses(table)
-        table.player.press(pygame.K_SPACE, pygame.K_RETURN)
-        self.check(table)
+    def test_at_the_end_of_a_game(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        begin(cabinet)
+        cabinet.player.play_to_the_end()
+        cabinet.unplug(pad)
+        assert not pauses(cabinet)
+        cabinet.player.press(pygame.K_SPACE, pygame.K_RETURN)
+        self.check(cabinet)
 
-    def test_while_the_cabinet_plays_by_itself(self, table: Table, pad: VirtualPad) -> None:
-        table.player.wait(31, 0.2)
-        assert table.player.scene == "Attract"
-        table.unplug(pad)
-        assert table.player.scene == "Attract", "no player sits here"
-        table.player.press(pygame.K_SPACE)
-        begin(table)
-        self.check(table)
+    def test_while_the_cabinet_plays_by_itself(self, cabinet: CabinetWithPads, pad: VirtualPad) -> None:
+        cabinet.player.wait(31, 0.2)
+        assert cabinet.player.scene == "Attract"
+        cabinet.unplug(pad)
+        assert cabinet.player.scene == "Attract", "no player sits here"
+        cabinet.player.press(pygame.K_SPACE)
+        begin(cabinet)
+        self.check(cabinet)
 
 
 class TestTwoPads:
     @pytest.fixture
-    def pads(self, table: Table) -> tuple[VirtualPad, VirtualPad]:
-        pads = table.plug(), table.plug()
-        table.choose("light_cycle")
+    def pads(self, cabinet: CabinetWithPads) -> tuple[VirtualPad, VirtualPad]:
+        pads = cabinet.plug(), cabinet.plug()
+        cabinet.choose("light_cycle")
         return pads
 
     def test_one_is_pulled_and_the_other_is_shared_until_a_pad_comes(
-        self, table: Table, pads: tuple[VirtualPad, VirtualPad]
+        self, cabinet: CabinetWithPads, pads: tuple[VirtualPad, VirtualPad]
     ) -> None:
-        player = table.player
-        table.press(pads[0], STEPS["right"])
+        player = cabinet.player
+        cabinet.press(pads[0], STEPS["right"])
         board = player.board
-        table.unplug(pads[1])
-        assert notice(table) == f"Player 2's gamepad is gone. {FREE}"
+        cabinet.unplug(pads[1])
+        assert notice(cabinet) == f"Player 2's gamepad is gone. {FREE}"
         player.press(pygame.K_ESCAPE)
         assert player.board == board, "nothing is lost"
-        table.press(pads[0], STEPS["left"], STEPS["up"])
+        cabinet.press(pads[0], STEPS["left"], STEPS["up"])
         assert len(player.session.match.plies) == 3
 
     @pytest.mark.parametrize("gone", [0, 1])
     def test_the_one_that_stays_keeps_its_player_and_a_new_one_takes_the_vacant_seat(
-        self, table: Table, pads: tuple[VirtualPad, VirtualPad], gone: int
+        self, cabinet: CabinetWithPads, pads: tuple[VirtualPad, VirtualPad], gone: int
     ) -> None:
-        table.unplug(pads[gone])
-        again = table.plug()
-        assert notice(table) == "", "the seat is taken again"
-        table.press(again, START)
+        cabinet.unplug(pads[gone])
+        again = cabinet.plug()
+        assert notice(cabinet) == "", "the seat is taken again"
+        cabinet.press(again, START)
         holders = {1: pads[0], 2: pads[1], gone + 1: again}
-        table.press(holders[2], STEPS["left"])
-        assert table.player.message == "It is Player 1's turn: D-pad."
-        table.press(holders[1], STEPS["right"])
-        table.press(holders[1], STEPS["right"])
-        assert table.player.message == "It is Player 2's turn: D-pad."
-        table.press(holders[2], STEPS["left"])
-        assert table.player.board == "...../...../#1.2#/...../..... 1"
+        cabinet.press(holders[2], STEPS["left"])
+        assert cabinet.player.message == "It is Player 1's turn: D-pad."
+        cabinet.press(holders[1], STEPS["right"])
+        cabinet.press(holders[1], STEPS["right"])
+        assert cabinet.player.message == "It is Player 2's turn: D-pad."
+        cabinet.press(holders[2], STEPS["left"])
+        assert cabinet.player.board == "...../...../#1.2#/...../..... 1"
 
     @pytest.mark.parametrize("at_once", [True, False])
     def test_both_are_pulled_and_one_pause_names_both(
-        self, table: Table, pads: tuple[VirtualPad, VirtualPad], at_once: bool
+        self, cabinet: CabinetWithPads, pads: tuple[VirtualPad, VirtualPad], at_once: bool
     ) -> None:
-        table.press(pads[0], STEPS["right"])
+        cabinet.press(pads[0], STEPS["right"])
         if at_once:
-            table.unplug(*pads)
+            cabinet.unplug(*pads)
         else:
-            table.unplug(pads[0])
-            table.unplug(pads[1])
-        assert notice(table) == f"The gamepads of Player 1 and Player 2 are gone. {FREE}"
-        table.player.press(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_w)
-        assert len(table.player.session.match.plies) == 3
+            cabinet.unplug(pads[0])
+            cabinet.unplug(pads[1])
+        assert notice(cabinet) == f"The gamepads of Player 1 and Player 2 are gone. {FREE}"
+        cabinet.player.press(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_w)
+        assert len(cabinet.player.session.match.plies) == 3
 
-    def test_a_spare_third_pad_is_not_missed(self, table: Table, pads: tuple[VirtualPad, VirtualPad]) -> None:
-        spare = table.plug()
-        table.press(pads[0], STEPS["right"])
-        table.unplug(spare)
-        assert table.player.scene == "Play"
+    def test_a_spare_third_pad_is_not_missed(
+        self, cabinet: CabinetWithPads, pads: tuple[VirtualPad, VirtualPad]
+    ) -> None:
+        spare = cabinet.plug()
+        cabinet.press(pads[0], STEPS["right"])
+        cabinet.unplug(spare)
+        assert cabinet.player.scene == "Play"
 
-    def test_a_spare_pad_can_take_the_seat(self, table: Table, pads: tuple[VirtualPad, VirtualPad]) -> None:
-        spare = table.plug()
-        table.press(pads[0], STEPS["right"])
-        table.unplug(pads[1])
-        table.press(spare, START, STEPS["left"])
-        assert len(table.player.session.match.plies) == 2
+    def test_a_spare_pad_can_take_the_seat(
+        self, cabinet: CabinetWithPads, pads: tuple[VirtualPad, VirtualPad]
+    ) -> None:
+        spare = cabinet.plug()
+        cabinet.press(pads[0], STEPS["right"])
+        cabinet.unplug(pads[1])
+        cabinet.press(spare, START, STEPS["left"])
+        assert len(cabinet.player.session.match.plies) == 2
 
-    def test_unused_pads_are_not_missed(self, table: Table, pads: tuple[VirtualPad, VirtualPad]) -> None:
-        table.player.press(pygame.K_d, pygame.K_LEFT)
-        table.unplug(*pads)
-        assert table.player.scene == "Play"
-
-
-def test_a_shared_pad_is_missed_by_both(table: Table) -> None:
-    pad = table.plug()
-    table.choose("light_cycle")
-    table.press(pad, STEPS["right"], STEPS["left"])
-    table.unplug(pad)
-    assert notice(table) == f"The gamepad that you share is gone. {FREE}"
-    again = table.plug()
-    assert notice(table) == ""
-    table.press(again, START, STEPS["up"], STEPS["up"])
-    assert len(table.player.session.match.plies) == 4
+    def test_unused_pads_are_not_missed(
+        self, cabinet: CabinetWithPads, pads: tuple[VirtualPad, VirtualPad]
+    ) -> None:
+        cabinet.player.press(pygame.K_d, pygame.K_LEFT)
+        cabinet.unplug(*pads)
+        assert cabinet.player.scene == "Play"
 
 
-def test_the_other_player_keeps_their_pad_when_a_chosen_one_goes(table: Table) -> None:
-    other = table.plug()
-    chosen = table.plug()
-    table.give_last_pad_to(1)
-    table.press(other, A)
-    table.unplug(chosen)
-    again = table.plug()
-    table.press(again, START)
-    table.press(other, A)
-    assert table.player.message == "It is Player 1's turn: D-pad + A."
-    table.press(again, A)
-    table.press(other, UP_BUTTON, A)
-    assert len(table.player.session.match.plies) == 2
+def test_a_shared_pad_is_missed_by_both(cabinet: CabinetWithPads) -> None:
+    pad = cabinet.plug()
+    cabinet.choose("light_cycle")
+    cabinet.press(pad, STEPS["right"], STEPS["left"])
+    cabinet.unplug(pad)
+    assert notice(cabinet) == f"The gamepad that you share is gone. {FREE}"
+    again = cabinet.plug()
+    assert notice(cabinet) == ""
+    cabinet.press(again, START, STEPS["up"], STEPS["up"])
+    assert len(cabinet.player.session.match.plies) == 4
+
+
+def test_the_other_player_keeps_their_pad_when_a_chosen_one_goes(cabinet: CabinetWithPads) -> None:
+    other = cabinet.plug()
+    chosen = cabinet.plug()
+    cabinet.give_last_pad_to(1)
+    cabinet.press(other, A)
+    cabinet.unplug(chosen)
+    again = cabinet.plug()
+    cabinet.press(again, START)
+    cabinet.press(other, A)
+    assert cabinet.player.message == "It is Player 1's turn: D-pad + A."
+    cabinet.press(again, A)
+    cabinet.press(other, UP_BUTTON, A)
+    assert len(cabinet.player.session.match.plies) == 2
 
 
 def test_against_a_bot_only_the_pad_in_hand_is_missed(sit_with_pads: SitWithPads) -> None:
-    table = sit_with_pads("apart", people=(1,))
-    pad, spare = table.plug(), table.plug()
-    table.press(pad, UP_BUTTON)
-    table.unplug(spare)
-    assert table.player.scene == "Play"
-    table.unplug(pad)
-    assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
+    cabinet = sit_with_pads("apart", people=(1,))
+    pad, spare = cabinet.plug(), cabinet.plug()
+    cabinet.press(pad, UP_BUTTON)
+    cabinet.unplug(spare)
+    assert cabinet.player.scene == "Play"
+    cabinet.unplug(pad)
+    assert notice(cabinet) == f"Player 1's gamepad is gone. {FREE}"
 
 
 class TestDuringAGame:
@@ -272,7 +278,7 @@ class TestDuringAGame:
         player.press(pygame.K_ESCAPE)
         player.click_row("Devices")
         assert (player.value("Player 1's device"), player.value("Player 2's device")) == ("Any", "Bot")
-        rows = player.app.stack.top.rows.picture().rows  # type: ignore[attr-defined]
+        rows = player.app.stack.top.rows.content().rows  # type: ignore[attr-defined]
         fixed = [row.label for row in rows if row.idle]
         assert fixed == ["Player 2's device"], "a bot has none to choose"
         player.click_row("Player 2's device", side=1)
@@ -281,12 +287,12 @@ class TestDuringAGame:
         assert values == ("WASD + Space", "Bot")
 
     def test_a_pad_that_is_chosen_and_goes_is_missed(self, sit_with_pads: SitWithPads) -> None:
-        table = sit_with_pads("apart")
-        pad = table.plug()
-        self.choose(table.player, "Player 2's device", 4)
-        assert table.player.app.context.seats.chosen == {2: device_of(pad)}
-        table.unplug(pad)
-        assert notice(table) == f"Player 2's gamepad is gone. {FREE}"
+        cabinet = sit_with_pads("apart")
+        pad = cabinet.plug()
+        self.choose(cabinet.player, "Player 2's device", 4)
+        assert cabinet.player.app.context.seats.chosen == {2: device_of(pad)}
+        cabinet.unplug(pad)
+        assert notice(cabinet) == f"Player 2's gamepad is gone. {FREE}"
 
 
 class TestTheMouse:
@@ -326,12 +332,12 @@ class TestTheMouse:
 
 
 def test_the_buttons_of_the_player_on_turn_are_named(sit_with_pads: SitWithPads) -> None:
-    table = sit_with_pads("apart")
-    first, second = table.plug(), table.plug()
-    table.press(first, A)
-    table.press(second, UP_BUTTON, A)
-    table.press(second, A)
-    assert table.player.message == "It is Player 1's turn: D-pad + A."
+    cabinet = sit_with_pads("apart")
+    first, second = cabinet.plug(), cabinet.plug()
+    cabinet.press(first, A)
+    cabinet.press(second, UP_BUTTON, A)
+    cabinet.press(second, A)
+    assert cabinet.player.message == "It is Player 1's turn: D-pad + A."
 
 
 class TestWhatEachPressedLast:
@@ -344,17 +350,17 @@ class TestWhatEachPressedLast:
         player.press(pygame.K_SPACE, pygame.K_h, pygame.K_UP)
         assert player.app.context.seats.used == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
-    def test_a_pad_that_is_gone_is_forgotten(self, table: Table) -> None:
-        pad = table.plug()
-        table.press(pad, A, UP_BUTTON)
-        assert table.player.app.context.seats.used == {1: device_of(pad)}
-        table.unplug(pad)
-        table.player.press(pygame.K_ESCAPE)
-        assert table.player.app.context.seats.used == {}
+    def test_a_pad_that_is_gone_is_forgotten(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        cabinet.press(pad, A, UP_BUTTON)
+        assert cabinet.player.app.context.seats.used == {1: device_of(pad)}
+        cabinet.unplug(pad)
+        cabinet.player.press(pygame.K_ESCAPE)
+        assert cabinet.player.app.context.seats.used == {}
 
 
 @pytest.mark.parametrize("slug", list(catalogue.games()))
-def test_a_half_entered_step_is_taken_back_by_a_click_anywhere(sit: Sit, slug: str) -> None:
+def test_a_click_anywhere_takes_back_a_half_entered_step(sit: Sit, slug: str) -> None:
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
     player = sit(slug)
     player.press(pygame.K_d)

@@ -43,13 +43,13 @@ def assert_seen(player: Player, key: int, area: Rect) -> None:
     assert seen(player, area) >= LEAST_PIXELS
 
 
-def test_the_tile_that_the_menu_goes_to(sit: Sit) -> None:
+def test_the_tile_that_the_menu_goes_to_is_seen_at_once(sit: Sit) -> None:
     player = sit(None, WINDOW)
     player.wait(1)
     assert_seen(player, pygame.K_d, player.on_top(MenuScene).boxes[1])
 
 
-def test_the_row_of_a_set_up_that_the_focus_comes_to_and_the_one_that_it_leaves(sit: Sit) -> None:
+def test_a_focus_that_moves_in_a_set_up_is_seen_at_once(sit: Sit) -> None:
     player = sit(None, WINDOW)
     player.press(pygame.K_c)
     for number in (1, 0):
@@ -57,13 +57,13 @@ def test_the_row_of_a_set_up_that_the_focus_comes_to_and_the_one_that_it_leaves(
         player.press(pygame.K_w)
 
 
-def test_the_focus_of_a_card(sit: Sit) -> None:
+def test_the_focus_of_a_card_is_seen_at_once(sit: Sit) -> None:
     player = sit("apart", WINDOW)
     player.press(pygame.K_ESCAPE)
     assert_seen(player, pygame.K_s, row(player.top, 1))
 
 
-def test_a_value_that_is_switched(sit: Sit) -> None:
+def test_a_switched_value_is_seen_at_once(sit: Sit) -> None:
     player = sit(None, WINDOW)
     player.press(pygame.K_TAB)
     rows = player.top.rows.rows  # type: ignore[attr-defined]
@@ -85,23 +85,23 @@ def test_a_value_that_is_switched(sit: Sit) -> None:
     ],
     ids=["a cursor", "a token", "a marker", "a ride", "a link", "half a move"],
 )
-def test_what_happens_on_a_board(sit: Sit, slug: str, key: int) -> None:
+def test_what_happens_on_a_board_is_seen_at_once(sit: Sit, slug: str, key: int) -> None:
     player = sit(slug, WINDOW)
     assert_seen(player, key, board(player))
 
 
-def test_a_move_that_is_taken_back(sit: Sit) -> None:
+def test_a_move_that_is_taken_back_is_seen_at_once(sit: Sit) -> None:
     player = sit("siege", WINDOW)
     player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
     assert_seen(player, pygame.K_q, board(player))
 
 
-def test_another_screen(sit: Sit) -> None:
+def test_another_screen_is_seen_at_once(sit: Sit) -> None:
     player = sit("apart", WINDOW)
     assert_seen(player, pygame.K_F1, player.app.context.layout.header)
 
 
-def test_each_frame_after_it_goes_on_from_there(sit: Sit) -> None:
+def test_the_next_frames_go_on_from_the_first_one(sit: Sit) -> None:
     """What was seen at once is not seen again from the beginning."""
     player = sit("apart", WINDOW)
     player.press(pygame.K_ESCAPE)

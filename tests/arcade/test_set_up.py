@@ -142,13 +142,13 @@ class TestEmblems:
             assert nearest == number
 
     @each_set_up
-    def test_on_seats(self, sit: Sit, name: str) -> None:
+    def test_are_shown_on_seats(self, sit: Sit, name: str) -> None:
         player = open_set_up(sit, name)
         one, other = self.emblems(player)
         self.check(player, (one, other))
 
     @pytest.mark.parametrize("name", ["arena", "siege", "chain"])
-    def test_on_rows_where_there_is_no_room_for_seats(self, sit: Sit, name: str) -> None:
+    def test_are_shown_on_rows_where_there_is_no_room_for_seats(self, sit: Sit, name: str) -> None:
         player = open_set_up(sit, name, ROOMY, 200)
         assert len(rows_of(player).places.visible) < len(player.labels())
         one, other = self.marks(player)

@@ -17,7 +17,7 @@ from game.arcade.views.example import Example
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 ROWS = {name: (tab, SETTINGS[name].label) for tab in TABS for name in tab.names}
 every_setting = pytest.mark.parametrize("field", ROWS)
@@ -236,7 +236,7 @@ def test_down_from_the_tabs_leads_to_the_first_row_and_up_from_them_to_the_last(
 class TestTabs:
     LABELS = tuple(tab.label for tab in TABS)
 
-    def test_tab_turns_them(self, settings: Player) -> None:
+    def test_the_tab_key_turns_the_tabs(self, settings: Player) -> None:
         seen = [shown(settings)]
         for _press in range(5):
             settings.press(pygame.K_TAB)
@@ -244,7 +244,7 @@ class TestTabs:
         sound, picture, controls, play, access = self.LABELS
         assert seen == [sound, picture, controls, play, access, sound]
 
-    def test_directions_reach_them_above_the_first_row_and_below_the_last(self, settings: Player) -> None:
+    def test_directions_reach_the_tabs_above_the_first_row_and_below_the_last(self, settings: Player) -> None:
         settings.press(pygame.K_w, pygame.K_d)
         assert shown(settings) == "Picture"
         settings.press(pygame.K_s, pygame.K_s)
@@ -255,22 +255,24 @@ class TestTabs:
         settings.press(pygame.K_s, pygame.K_a)
         assert shown(settings) == "Sound"
 
-    def test_a_click_turns_to_one(self, settings: Player) -> None:
+    def test_a_click_turns_to_a_tab(self, settings: Player) -> None:
         tabs = settings.on_top(SettingsScene).picture().placed(Tabs).parts
         for label, tab in zip(self.LABELS, tabs, strict=True):
             settings.click(tab.box.center)
             assert shown(settings) == label
         assert settings.app.context.device == MOUSE
 
-    def test_a_pad_turns_and_changes_them(self, table: Table) -> None:
-        pad = table.plug()
-        table.press(pad, RB)
-        assert table.player.scene == "Settings"
-        table.press(pad, RB, UP_BUTTON, RIGHT_BUTTON, RIGHT_BUTTON, DOWN_BUTTON, DOWN_BUTTON, DOWN_BUTTON, A)
-        assert shown(table.player) == "Play"
-        assert not table.player.app.context.settings.hints
-        table.press(pad, B)
-        assert table.player.scene == "Menu"
+    def test_a_pad_turns_the_tabs_and_changes_settings(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
+        cabinet.press(pad, RB)
+        assert cabinet.player.scene == "Settings"
+        cabinet.press(
+            pad, RB, UP_BUTTON, RIGHT_BUTTON, RIGHT_BUTTON, DOWN_BUTTON, DOWN_BUTTON, DOWN_BUTTON, A
+        )
+        assert shown(cabinet.player) == "Play"
+        assert not cabinet.player.app.context.settings.hints
+        cabinet.press(pad, B)
+        assert cabinet.player.scene == "Menu"
 
 
 def test_back_leads_to_the_pause_of_a_game(sit: Sit) -> None:
@@ -283,23 +285,16 @@ def test_back_leads_to_the_pause_of_a_game(sit: Sit) -> None:
 
 
 def test_volumes_change_what_plays(settings: Player) -> None:
-    music, sound = pygame.mixer.music.get_volume(), heard_at(settings)
+    music, sound = pygame.mixer.music.get_volume(), settings.loudness_of("cursor")
     for label in ("Music", "Effects"):
         for _press in range(3):
             settings.click_row(label, side=-1)
     assert pygame.mixer.music.get_volume() < music * 0.7
-    assert heard_at(settings) < sound * 0.7
+    assert settings.loudness_of("cursor") < sound * 0.7
     for _press in range(10):
         settings.click_row("Volume", side=-1)
     assert pygame.mixer.music.get_volume() == 0
-    assert heard_at(settings) == 0
-
-
-def heard_at(player: Player) -> float:
-    """How loud a sound is that is played now."""
-    audio = player.app.context.audio
-    audio.play("cursor")
-    return audio._sound(audio._file("cursor")).get_volume()  # noqa: SLF001
+    assert settings.loudness_of("cursor") == 0
 
 
 def test_full_screen_is_the_same_on_the_key_and_in_the_list(settings: Player) -> None:

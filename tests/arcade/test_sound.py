@@ -49,7 +49,7 @@ def test_engines_rev_up_when_the_riders_are_cut_off(speed: str) -> None:
     assert engine_of(match, 2) == engine_of(match, 1).replace("_1_", "_2_")
 
 
-def test_no_sound_is_unused() -> None:
+def test_every_sound_that_is_there_is_played() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(game.arcade.__path__[0]).rglob("*.py"))
     families = {path.stem.removesuffix("_1").removesuffix("_2") for path in SOUNDS.glob("*.ogg")}
     assert {name for name in families if name not in code} == set()

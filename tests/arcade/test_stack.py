@@ -106,6 +106,14 @@ class Game(Noting):
     """One of a kind."""
 
 
+class Prompted(Noting):
+    """Notes that it is asked for its prompts."""
+
+    def prompts(self) -> Prompts:
+        self._told.append(f"{self._name} prompts")
+        return super().prompts()
+
+
 def lay(stack: SceneStack, told: list[str], *scenes: Scene) -> None:
     """Put the scenes on the stack, and forget what they were told."""
     stack.restart(*scenes)
@@ -162,8 +170,17 @@ class TestWhatIsSeen:
         assert told == ["pause is pressed"]
         assert [prompt.words for prompt in stack.prompts()] == ["pause"]
 
+    def test_a_picture_asks_for_the_prompts_once(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Prompted("game", told))
+        canvas = Surface((320, 200))
+        for _first_and_next in range(2):
+            told.clear()
+            stack.keep_last_picture(canvas)
+            stack.redraw(canvas)
+            assert told == ["game prompts", "game is drawn"]
 
-class TestGivingWay:
+
+class TestTransitions:
     """A picture that is left fades over the one that follows it: nothing appears at once, nor only later."""
 
     def leave_a_bright_picture(self, stack: SceneStack, *, cards: bool = False) -> None:
@@ -179,7 +196,7 @@ class TestGivingWay:
         return canvas.get_at((5, 5))[0]
 
     @pytest.mark.parametrize("cards", [False, True], ids=["a scene", "a card"])
-    def test_passes(self, stack: SceneStack, told: list[str], cards: bool) -> None:
+    def test_a_transition_ends_by_itself(self, stack: SceneStack, told: list[str], cards: bool) -> None:
         lay(stack, told, Noting("menu", told))
         self.leave_a_bright_picture(stack, cards=cards)
         lights = [self.light(stack)]
@@ -189,20 +206,22 @@ class TestGivingWay:
         assert 200 > lights[0] > lights[1] > lights[2] == 0
         assert lights[0] > 120, "only a frame of it has gone by"
 
-    def test_is_ended_by_a_press(self, stack: SceneStack, told: list[str]) -> None:
+    def test_a_transition_is_ended_by_a_press(self, stack: SceneStack, told: list[str]) -> None:
         lay(stack, told, Noting("menu", told))
         self.leave_a_bright_picture(stack)
         stack.handle(Action(Verb.CONFIRM, LEFT_KEYS))
         assert self.light(stack) == 0
 
-    def test_is_not_ended_by_a_mouse_that_moves(self, stack: SceneStack, told: list[str]) -> None:
+    def test_a_transition_is_not_ended_by_a_mouse_that_moves(
+        self, stack: SceneStack, told: list[str]
+    ) -> None:
         lay(stack, told, Noting("menu", told))
         self.leave_a_bright_picture(stack)
         before = self.light(stack)
         stack.handle(Action(Verb.POINT, LEFT_KEYS, (5, 5)))
         assert self.light(stack) == before > 0
 
-    def test_a_page_that_is_turned_passes_too(self, stack: SceneStack) -> None:
+    def test_the_transition_of_a_turned_page_ends_by_itself_too(self, stack: SceneStack) -> None:
         book = Book("game", [])
         stack.push(book)
         stack.settle()
@@ -216,7 +235,7 @@ class TestGivingWay:
         stack.update(FADE_SECONDS)
         assert self.light(stack) == 0
 
-    def test_begins_only_when_scenes_change(self, stack: SceneStack, told: list[str]) -> None:
+    def test_a_transition_begins_only_when_scenes_change(self, stack: SceneStack, told: list[str]) -> None:
         lay(stack, told, Noting("menu", told))
         stack.settle()
         bright = Surface((320, 200))

@@ -87,7 +87,7 @@ def assert_apart(written: list[tuple[str, Rect]], scene: str) -> None:
 
 
 @pytest.mark.parametrize("window", [(640, 360), (1280, 800)], ids=str)
-def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int, int]) -> None:
+def test_no_scene_writes_over_words_of_the_scene_below_it(sit: Sit, window: tuple[int, int]) -> None:
     """Through the scenes of a series, with all that can lie over them: there is one line of prompts."""
     player = sit("chain", window, rounds=3)
     seen = set()

@@ -19,7 +19,7 @@ from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import PLATE_TINT, Colour, Theme, brightness, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
-from game.arcade.input.actions import LEFT_KEYS
+from game.arcade.input.actions import LEFT_KEYS, Action, Command
 from game.arcade.input.rebinding import Entry
 from game.arcade.navigation.destinations import Confirm, ToDevices, ToMenu
 from game.arcade.navigation.settings_destinations import ToBindings, ToPress
@@ -256,7 +256,7 @@ def assert_shot_is_legible(shot: Shot, name: str) -> None:
 
 @EVERY_THEME
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)
-def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(slug: str, name: str) -> None:
+def test_every_text_about_a_game_has_enough_contrast_with_what_is_behind_it(slug: str, name: str) -> None:
     """The games take turns, so that each theme is seen on every screen of some game."""
     pygame.font.init()
     turn = list(THEMES).index(name) + PRODUCT_GAMES.index(slug)
@@ -265,9 +265,20 @@ def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(s
 
 
 @EVERY_THEME
-def test_so_has_every_text_on_screens_that_are_about_no_game(name: str) -> None:
+def test_every_text_on_screens_about_no_game_has_enough_contrast(name: str) -> None:
     for scene in OF_NO_GAME:
         assert_shot_is_legible(Shot(scene, catalogue.games()["siege"].setup()), name)
+
+
+@EVERY_THEME
+def test_every_text_beside_plots_and_medals_has_enough_contrast(name: str) -> None:
+    pygame.font.init()
+    stage = Stage(Shot("records", catalogue.games()["siege"].setup()))
+    stage.context.change(replace(stage.context.settings, theme=name))
+    for turn in (Command.NEXT_TAB, *[Verb.RIGHT] * 3, Command.NEXT_TAB):
+        stage.stack.handle(Action(turn, LEFT_KEYS))
+        stage.stack.update(1.0)
+        assert_legible(stage.stack, name)
 
 
 @EVERY_LOOK
@@ -282,12 +293,12 @@ def test_the_names_of_the_players_have_enough_contrast_in_every_palette(name: st
 
 @EVERY_THEME
 @pytest.mark.parametrize("moment", OF_A_RUN)
-def test_so_has_every_text_in_a_run(moment: str, name: str) -> None:
+def test_every_text_in_a_run_has_enough_contrast(moment: str, name: str) -> None:
     assert_shot_is_legible(Shot(moment, catalogue.games()["siege"].setup()), name)
 
 
 @EVERY_THEME
-def test_so_has_every_text_that_comes_over_a_game(sit: Sit, name: str) -> None:
+def test_every_text_that_comes_over_a_game_has_enough_contrast(sit: Sit, name: str) -> None:
     player = sit("apart")
     context, go = player.app.context, player.app.routes.go
     context.change(replace(context.settings, theme=name, clock=10))

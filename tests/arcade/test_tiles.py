@@ -184,7 +184,7 @@ class TestThePuzzles:
         choose(player, "Puzzles")
         assert picture(player).shown.summary == "Solved 3 days in a row."
 
-    def test_a_missed_one_is_not_commented(self, player: Player) -> None:
+    def test_nothing_is_said_of_a_missed_one(self, player: Player) -> None:
         self.solve(player.app.context, today(), Step.WRONG, Step.SKIP)
         come_back(player)
         choose(player, "Puzzles")
@@ -206,14 +206,14 @@ class TestButtons:
         assert picture(player).usable == (0, 0, 1, 1, 1)
         player.press(pygame.K_c, pygame.K_F1)
         assert player.scene == "Menu"
-        player.click(picture(player).buttons.places.boxes[0].center)
+        player.click(picture(player).button_boxes[0].center)
         assert player.scene == "Menu"
 
     def test_the_focus_passes_over_them(self, player: Player) -> None:
         choose(player, "Puzzles")
         player.press(pygame.K_s, pygame.K_a, pygame.K_a)
         shown = picture(player)
-        assert shown.buttons.rows[shown.focus - len(shown.tiles)].label == "Records"
+        assert shown.buttons[shown.focus - len(shown.tiles)].label == "Records"
 
     def test_they_light_up_softly_for_a_game(self, player: Player) -> None:
         choose(player, "Run")

@@ -15,7 +15,7 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 GAME = catalogue.games()["apart"]
 WINDOW = (640, 360)
@@ -31,23 +31,23 @@ def picture(player: Player) -> bytes:
     return pygame.image.tobytes(player.app.display.canvas, "RGB")
 
 
-def the_menu_after_a_while(table: Table) -> bytes:
-    table.player.app.step(0.7)
-    return picture(table.player)
+def the_menu_after_a_while(cabinet: CabinetWithPads) -> bytes:
+    cabinet.player.app.step(0.7)
+    return picture(cabinet.player)
 
 
 def a_game(
-    table: Table, players: Players | None = None, *, rounds: int = 1, size: int | None = None
+    cabinet: CabinetWithPads, players: Players | None = None, *, rounds: int = 1, size: int | None = None
 ) -> Player:
     """The same game every time."""
     session = Session(GAME.setup(size), players or Players(), Series(rounds), seed=7)
-    table.player.app.routes.go(ToGame(session))
-    table.player.app.step(FRAME)
-    return table.player
+    cabinet.player.app.routes.go(ToGame(session))
+    cabinet.player.app.step(FRAME)
+    return cabinet.player
 
 
-def a_board(table: Table) -> bytes:
-    player = a_game(table)
+def a_board(cabinet: CabinetWithPads) -> bytes:
+    player = a_game(cabinet)
     player.make("3,3")
     player.wait(0.5)
     player.press(pygame.K_LEFT)
@@ -55,19 +55,19 @@ def a_board(table: Table) -> bytes:
     return picture(player)
 
 
-def the_size_of_letters(table: Table) -> int:
-    return table.player.app.context.layout.small
+def the_size_of_letters(cabinet: CabinetWithPads) -> int:
+    return cabinet.player.app.context.layout.small
 
 
-def a_move_on_its_way(table: Table) -> bytes:
-    player = a_game(table)
+def a_move_on_its_way(cabinet: CabinetWithPads) -> bytes:
+    player = a_game(cabinet)
     player.make("3,3")
     player.app.step(0.05)
     return picture(player)
 
 
-def a_refused_move(table: Table) -> bytes:
-    player = a_game(table)
+def a_refused_move(cabinet: CabinetWithPads) -> bytes:
+    player = a_game(cabinet)
     player.make("3,3")
     player.wait(1.0)
     player.click_cell("3,3")
@@ -75,8 +75,8 @@ def a_refused_move(table: Table) -> bytes:
     return picture(player)
 
 
-def the_end(table: Table) -> bytes:
-    player = a_game(table)
+def the_end(cabinet: CabinetWithPads) -> bytes:
+    player = a_game(cabinet)
     player.play_out()
     while player.scene != "GameOver":
         player.wait(0.1)
@@ -84,42 +84,40 @@ def the_end(table: Table) -> bytes:
     return picture(player)
 
 
-def the_loudness(table: Table) -> tuple[float, float]:
+def the_loudness(cabinet: CabinetWithPads) -> tuple[float, float]:
     """How loud a sound and the music are."""
-    audio = table.player.app.context.audio
-    audio.play("cursor")
-    return audio._sound(audio._file("cursor")).get_volume(), pygame.mixer.music.get_volume()  # noqa: SLF001
+    return cabinet.player.loudness_of("cursor"), pygame.mixer.music.get_volume()
 
 
-def the_channels(_table: Table) -> int:
+def the_channels(_cabinet: CabinetWithPads) -> int:
     """How many different signals the ears get."""
     return pygame.mixer.get_init()[2]
 
 
-def the_screen(table: Table) -> bool:
-    table.player.app.step(FRAME)
-    return table.player.app.display.full_screen
+def the_screen(cabinet: CabinetWithPads) -> bool:
+    cabinet.player.app.step(FRAME)
+    return cabinet.player.app.display.full_screen
 
 
-def the_prompts(table: Table) -> list[object]:
+def the_prompts(cabinet: CabinetWithPads) -> list[object]:
     """What the line of prompts tells a person to press."""
-    player = a_game(table, Players("human", "rookie"))
+    player = a_game(cabinet, Players("human", "rookie"))
     return [prompt.glyph for prompt in player.app.stack.prompts()]
 
 
-def how_far_a_stick_must_be_pushed(table: Table) -> list[bool]:
-    player, pad = a_game(table), table.plug()
+def how_far_a_stick_must_be_pushed(cabinet: CabinetWithPads) -> list[bool]:
+    player, pad = a_game(cabinet), cabinet.plug()
     moved = []
     for share in (0.5, 0.7, 0.9):
         before = player.points_at()
-        table.push(pad, share, 0.0)
+        cabinet.push(pad, share, 0.0)
         moved.append(player.points_at() != before)
-        table.push(pad, 0.0, 0.0)
+        cabinet.push(pad, 0.0, 0.0)
     return moved
 
 
-def how_far_a_held_key_leads(table: Table) -> int:
-    player = a_game(table, size=8)
+def how_far_a_held_key_leads(cabinet: CabinetWithPads) -> int:
+    player = a_game(cabinet, size=8)
     for _step in range(4):
         player.press(pygame.K_a)
     player.hold(pygame.K_d)
@@ -128,30 +126,30 @@ def how_far_a_held_key_leads(table: Table) -> int:
     return player.points_at()
 
 
-def how_strongly_a_pad_shakes(table: Table) -> list[float]:
+def how_strongly_a_pad_shakes(cabinet: CabinetWithPads) -> list[float]:
     """When it confirms a cell that is taken."""
-    pad = table.plug()
-    player = a_game(table)
-    table.press(pad, A)
+    pad = cabinet.plug()
+    player = a_game(cabinet)
+    cabinet.press(pad, A)
     player.wait(0.5)
     player.play.board.entry.point_at(player.session.match.plies[0].move)
-    table.press(pad, A)
+    cabinet.press(pad, A)
     return pad.rumbles[:1]
 
 
-def who_makes_a_move_at_once(table: Table) -> list[bool]:
+def who_makes_a_move_at_once(cabinet: CabinetWithPads) -> list[bool]:
     """Whether one click and one key do."""
     made = []
     for press in (lambda player: player.click_cell("2,2"), lambda player: player.press(pygame.K_SPACE)):
-        player = a_game(table)
+        player = a_game(cabinet)
         press(player)
         made.append(bool(player.session.match.plies))
     return made
 
 
-def when_a_move_is_made_by_itself(table: Table) -> int:
+def when_a_move_is_made_by_itself(cabinet: CabinetWithPads) -> int:
     """The seconds until then; 0 for never."""
-    player = a_game(table)
+    player = a_game(cabinet)
     for second in range(1, 65):
         player.wait(1.0, 0.05)
         if player.session.match.plies:
@@ -159,24 +157,24 @@ def when_a_move_is_made_by_itself(table: Table) -> int:
     return 0
 
 
-def whether_a_hint_comes(table: Table) -> int:
-    player = a_game(table)
+def whether_a_hint_comes(cabinet: CabinetWithPads) -> int:
+    player = a_game(cabinet)
     player.press(pygame.K_h)
     return player.session.hints_used(1)
 
 
-def how_often_moves_are_taken_back(table: Table) -> int:
+def how_often_moves_are_taken_back(cabinet: CabinetWithPads) -> int:
     """In a round of a series against a bot, after four moves of each."""
-    player = a_game(table, Players("human", "rookie"), rounds=3)
+    player = a_game(cabinet, Players("human", "rookie"), rounds=3)
     for move in ["1,1", "5,5", "1,3", "5,3", "1,5", "5,1", "3,1", "3,5"]:
         player.make(move)
     player.press(*[pygame.K_q] * 4)
     return 8 - len(player.session.match.plies)
 
 
-def how_fast_a_bot_answers(table: Table) -> int:
+def how_fast_a_bot_answers(cabinet: CabinetWithPads) -> int:
     """The frames until its move."""
-    player = a_game(table, Players("human", "rookie"))
+    player = a_game(cabinet, Players("human", "rookie"))
     player.make("3,3")
     player.press(pygame.K_LEFT)  # the move is shown at once
     for frame in range(200):
@@ -186,7 +184,7 @@ def how_fast_a_bot_answers(table: Table) -> int:
     raise AssertionError("the bot does not answer")
 
 
-COMES_OF: dict[str, Callable[[Table], object]] = {
+COMES_OF: dict[str, Callable[[CabinetWithPads], object]] = {
     **dict.fromkeys(("master", "music", "effects"), the_loudness),
     "mono": the_channels,
     **dict.fromkeys(("theme", "palette", "glow", "marks", "previews"), a_board),
@@ -209,15 +207,15 @@ COMES_OF: dict[str, Callable[[Table], object]] = {
 
 
 @contextmanager
-def table_with(field: str, value: object) -> Iterator[Table]:
+def cabinet_with(field: str, value: object) -> Iterator[CabinetWithPads]:
     """A cabinet with one setting changed."""
-    table = Table(None, WINDOW_FOR_LARGE_LETTERS if field == "text" else WINDOW)
+    cabinet = CabinetWithPads(None, WINDOW_FOR_LARGE_LETTERS if field == "text" else WINDOW)
     try:
-        context = table.player.app.context
+        context = cabinet.player.app.context
         context.change(replace(context.settings, **{field: value}))
-        yield table
+        yield cabinet
     finally:
-        table.leave()
+        cabinet.leave()
 
 
 def test_every_setting_is_tried() -> None:
@@ -228,17 +226,17 @@ def test_every_setting_is_tried() -> None:
 def test_every_value_makes_a_difference(field: str) -> None:
     seen: list[object] = []
     for value in SETTINGS[field].values.every:
-        with table_with(field, value) as table:
-            came = COMES_OF[field](table)
+        with cabinet_with(field, value) as cabinet:
+            came = COMES_OF[field](cabinet)
         assert came not in seen, f"{field} {value} is like another value"
         seen.append(came)
 
 
 @pytest.mark.parametrize("field", ["theme", "backdrop", "particles", "reduced_motion", "shake"])
-def test_the_same_value_makes_no_difference(field: str) -> None:
+def test_the_same_value_looks_and_sounds_the_same_twice(field: str) -> None:
     """What is compared above does not differ by itself."""
     came = []
     for _time in range(2):
-        with table_with(field, SETTINGS[field].values.every[0]) as table:
-            came.append(COMES_OF[field](table))
+        with cabinet_with(field, SETTINGS[field].values.every[0]) as cabinet:
+            came.append(COMES_OF[field](cabinet))
     assert came[0] == came[1]

@@ -21,7 +21,7 @@ from game.arena.match import Arena, Match
 from game.arena.state import State, after_tick
 from game.core.grid import cells_in
 from game.core.stop import never
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 
 THINKING = [level for level in LEVELS.values() if level.milliseconds]
 every_level = pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
@@ -47,7 +47,7 @@ class TestTerritory:
         assert places(state, other) == {(3, 0), (4, 0)}
         assert both == 0
 
-    def test_belongs_to_nobody_if_both_reach_it_at_once(self) -> None:
+    def test_belongs_to_nobody_if_both_reach_it_at_the_same_time(self) -> None:
         state = drawn("1...2")
         view = View.of(state, 1)
         assert places(state, split(view.ground, view.free, view.own, view.other)[2]) == {(2, 0)}
@@ -137,7 +137,7 @@ class TestMixing:
         assert best_mix([[1, -1], [-1, 1]]) == [0.5, 0.5]
         assert best_mix([[3, 0], [0, 1]]) == pytest.approx([0.25, 0.75])
 
-    def test_so_are_three(self) -> None:
+    def test_three_choices_that_can_be_guessed_are_mixed(self) -> None:
         assert best_mix([[0, -1, 1], [1, 0, -1], [-1, 1, 0]]) == pytest.approx([1 / 3] * 3)
 
     @given(st.lists(st.lists(st.floats(-1, 1), min_size=3, max_size=3), min_size=1, max_size=3))
@@ -152,7 +152,7 @@ class TestMixing:
         chosen = [choose(mix, at / 100) for at in range(100)]
         assert chosen.count(U) == 25
 
-    def test_what_is_almost_never_right_is_never_done(self) -> None:
+    def test_a_choice_that_is_hardly_ever_right_is_never_made(self) -> None:
         assert {choose({U: 0.01, R: 0.99}, at / 100) for at in range(100)} == {R}
 
 
@@ -213,7 +213,7 @@ def plain_value(view: View, free: int, own: int, other: int, depth: int, ticks: 
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_what_is_left_out_of_the_search_changes_nothing(seed: int) -> None:
+def test_pruning_does_not_change_what_the_search_finds(seed: int) -> None:
     """Far from each other, riders choose what a plain search of everything finds best."""
     chance = Chance(seed)
     rows = ["".join("...#"[chance.below(4)] for _column in range(11)) for _row in range(7)]

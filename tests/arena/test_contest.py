@@ -9,7 +9,7 @@ from game.arena.bots.rider_levels import LEVELS
 from game.arena.contest import ContestError, answer_text, map_text, read_answer, read_map, read_size
 from game.arena.match import Arena, Match
 from game.arena.state import Crash, after_tick
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, gridlock_unheard, python
 
 STATE = drawn(
@@ -43,7 +43,7 @@ def test_answers_go_round_from_the_north() -> None:
 
 
 @pytest.mark.parametrize("line", ["", "0", "5", "12", "north", "\u0661", "1 2", "\x1b[2J"])
-def test_anything_else_is_no_answer(line: str) -> None:
+def test_any_other_text_is_no_answer(line: str) -> None:
     with pytest.raises(ContestError, match=r"is not a move: 1, 2, 3 or 4\.$"):
         read_answer(line)
 

@@ -6,7 +6,7 @@ from game.arena.events import Crashed, CutOff, NearMiss, Turned, WallClosedIn, e
 from game.arena.field import Direction
 from game.arena.state import Crash, State, after_tick
 from game.core.rules import Player
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 
 
 def of_a_tick(state: State, one: Direction | None = None, two: Direction | None = None) -> list[object]:
@@ -36,7 +36,7 @@ def test_a_crash_says_into_what_and_the_cell_ahead_says_where() -> None:
     assert state.field.coordinates(state.ahead(2)) == (5, 3)
 
 
-def test_a_head_on_crash_is_one_of_each() -> None:
+def test_a_head_on_crash_is_an_event_of_each_rider() -> None:
     assert of_a_tick(drawn("1.2")) == [Crashed(1, Crash.HEAD_ON), Crashed(2, Crash.HEAD_ON)]
 
 
@@ -52,7 +52,7 @@ def test_a_turn_in_front_of_the_other_trail_at_the_last_moment_is_a_near_miss() 
     assert of_a_tick(near, U) == [Turned(1, U), NearMiss(1)]
 
 
-def test_a_turn_in_front_of_the_own_trail_or_of_a_wall_is_none() -> None:
+def test_a_turn_in_front_of_the_own_trail_or_of_a_wall_is_no_near_miss() -> None:
     assert of_a_tick(with_trail(drawn(OPEN, R, L), 1, 1, 1), U) == [Turned(1, U)]
     assert of_a_tick(drawn(OPEN, L, L), U) == [Turned(1, U)]
 

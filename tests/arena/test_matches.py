@@ -8,7 +8,7 @@ from game.arena.speed import SPEEDS, Pulse, tick_milliseconds
 from game.arena.starts import MOST_SHIFT, shift_of_round
 from game.arena.state import Crash
 from game.core.rules import Outcome
-from tests.arena.drawn import D, U
+from tests.arena.states import D, U
 
 EMPTY = Arena(seed=3)
 

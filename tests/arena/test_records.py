@@ -120,7 +120,7 @@ def refusal(line: str) -> str:
         (HEAD + " " * LONGEST, "no match needs that many"),
     ],
 )
-def test_what_is_no_record_is_refused_with_a_sentence(line: str, reason: str) -> None:
+def test_a_text_that_is_no_record_is_refused_with_a_sentence(line: str, reason: str) -> None:
     told = refusal(line)
     assert told.startswith(reason) or reason in told
     assert told.isprintable()

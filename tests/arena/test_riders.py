@@ -21,7 +21,7 @@ from game.bots.next_turn import AskTurn, turns
 from game.bots.outside import LONGEST_SILENCE, OutsideRider, words_of
 from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
-from tests.arena.drawn import L, R, U, drawn
+from tests.arena.states import L, R, U, drawn
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 TICK = 85.0

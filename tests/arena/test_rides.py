@@ -7,7 +7,7 @@ from game.arena.state import State
 from game.bots.process import Failure
 from game.bots.riders import Lapses
 from game.session.timed_match import LiveMatch
-from tests.arena.drawn import D, U
+from tests.arena.states import D, U
 
 TICK = 85.0
 MATCH = Match.begin(Arena(seed=3))

@@ -7,7 +7,7 @@ import pytest
 from game.arena.field import Direction
 from game.arena.state import Crash, State, Turns, after_tick
 from game.core.rules import Outcome
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 
 
 def test_both_ride_one_cell_straight_on() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.arena.field import Direction
 from game.arena.round import Queue, Round, press, take
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 
 
 @pytest.mark.parametrize(

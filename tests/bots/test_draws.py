@@ -32,7 +32,7 @@ def test_a_drawing_move_is_no_mistake(noughts: Setup) -> None:
     assert told.summary() == "No mistakes: the game was a draw from the start."
 
 
-def test_a_draw_thrown_away_and_given_back(noughts: Setup) -> None:
+def test_a_draw_thrown_away_and_given_back_is_told(noughts: Setup) -> None:
     """The answer to a corner at the edge loses; the answer to that on the other side of it draws again."""
     told = reviewed(noughts, "1,1 1,2 1,3")
     corner, edge, far_corner = told.assessments

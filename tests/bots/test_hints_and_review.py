@@ -76,7 +76,7 @@ def test_an_estimate_looks_as_far_ahead_as_the_strongest_bot() -> None:
     assert seen > 3
 
 
-def test_the_words_of_hints() -> None:
+def test_a_hint_says_how_many_moves_win_or_that_all_lose() -> None:
     solver = Solver(catalogue.games()["light_cycle"].setup())
     assert hint(solver, solver.rules.start()).words == "One move wins."
     lost = solver.rules.play(solver.rules.start(), solver.rules.read_move("right"))
@@ -110,7 +110,7 @@ def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
         assert assessment.holder == solver.kernel.outcome(ply.after, solver.limit()).winner
 
 
-def test_a_win_thrown_away_and_won_back() -> None:
+def test_a_win_thrown_away_and_won_back_is_told() -> None:
     """Only `right` wins at the start of Light Cycle Duel: up throws the win away, and an answer takes it."""
     match = replayed(catalogue.games()["light_cycle"].setup(), "up")
     match.play(Solver(match.setup).judge(match.position).at(Value.WIN)[0])
@@ -131,7 +131,7 @@ def test_what_is_only_partly_proven_is_not_called_complete() -> None:
     assert (assessment.verdict, assessment.whole) == (Verdict.KEPT, False)
 
 
-def test_the_win_goes_to_and_fro_as_the_verdicts_say() -> None:
+def test_the_win_changes_hands_as_the_verdicts_say() -> None:
     """After a move that throws it away the opponent has it, until the opponent throws it back."""
     for setup in PROVEN:
         match = random_match(setup, 9)

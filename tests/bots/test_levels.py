@@ -111,7 +111,7 @@ def test_each_game_says_how_well_the_levels_below_perfect_play(setup: Setup) -> 
         assert 0 <= skill.blunders + skill.slips + skill.insight <= 1 + 1e-9
 
 
-def test_what_earlier_versions_have_kept_names_levels_that_are_still_there() -> None:
+def test_the_levels_that_earlier_versions_have_kept_are_still_there() -> None:
     """Saved games, past games and choices name a level: the four of old have kept their names and order."""
     old = ["rookie", "casual", "sharp", "perfect"]
     assert [level for level in LEVELS if level in old] == old
@@ -213,7 +213,7 @@ def test_perfect_wins_as_soon_as_it_can() -> None:
     assert seen > 20
 
 
-def test_where_nothing_helps_perfect_makes_it_long() -> None:
+def test_where_every_move_loses_perfect_resists_longest() -> None:
     seen = 0
     for setup in PROVEN:
         solver = solver_of(setup)

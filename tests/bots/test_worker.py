@@ -88,7 +88,7 @@ def begin(worker: Worker, question: Question) -> None:
         os.sched_yield()
 
 
-def test_it_answers_as_a_thinker_in_this_process_does(worker: Worker) -> None:
+def test_the_process_answers_as_a_thinker_in_this_process_does(worker: Worker) -> None:
     match = random_match(catalogue.games()["crossfire"].setup(), 3)
     match.undo()
     game = GameSoFar.of(match)
@@ -227,7 +227,7 @@ def test_a_fault_in_a_kernel_is_reported_once_and_the_game_goes_on(
     assert worker.failures() == [], "each is reported once"
 
 
-def test_the_traceback_comes_home(worker: Worker) -> None:
+def test_a_failure_comes_with_the_traceback_of_the_process(worker: Worker) -> None:
     worker.ask(AskHint(start_of("raising")))
     answer(worker)
     (failure,) = worker.failures()
@@ -323,7 +323,7 @@ def test_closing_ends_the_process_whatever_it_does(worker: Worker) -> None:
         os.kill(process, 0)
 
 
-def test_it_keeps_what_it_has_proven_from_move_to_move() -> None:
+def test_the_process_keeps_what_it_has_proven_from_move_to_move() -> None:
     thinker, setup = Thinker(), catalogue.games()["siege"].setup()
     match = Match(setup)
     for text in ("down:0,0", "up:3,3"):
@@ -341,7 +341,7 @@ def test_every_level_answers_a_question_about_a_move(worker: Worker) -> None:
         assert answer(worker) in match.rules.legal_moves(match.position)
 
 
-def test_it_answers_even_if_no_process_can_be_started(
+def test_questions_are_answered_even_if_no_process_can_be_started(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_method: str) -> None:

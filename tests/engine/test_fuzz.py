@@ -40,7 +40,7 @@ def line(chance: random.Random) -> str:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_it_answers_after_any_nonsense(seed: int) -> None:
+def test_the_engine_answers_after_any_nonsense(seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311 - not for secrets
     with EngineProcess() as engine:
         for _burst in range(60):

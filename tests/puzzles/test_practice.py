@@ -11,7 +11,7 @@ PACKS = packs(3)
 MODE = Practice(PACKS, "siege")
 
 
-def test_it_goes_from_the_easiest_to_the_hardest_and_round_again() -> None:
+def test_practice_goes_from_the_easiest_to_the_hardest_and_begins_again() -> None:
     progress, asked = Progress(), []
     for _puzzle in range(4):
         progress = begun(MODE, progress)
@@ -22,7 +22,7 @@ def test_it_goes_from_the_easiest_to_the_hardest_and_round_again() -> None:
     assert MODE.count == 3
 
 
-def test_it_knows_its_place_and_changes_nothing_else() -> None:
+def test_practice_remembers_its_place_and_changes_nothing_else() -> None:
     before = Progress(streak=StreakStanding(7, number=3, solved=3), longest=9)
     after = stepped(MODE, begun(MODE, before), WRONG, RIGHT)
     assert task(MODE, after).attempt.steps == (WRONG, RIGHT)

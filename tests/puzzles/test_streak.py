@@ -19,7 +19,7 @@ def streak_of(progress: Progress) -> StreakStanding:
     return progress.streak
 
 
-def test_it_rises_and_never_repeats_itself() -> None:
+def test_a_streak_gets_harder_and_never_repeats_a_puzzle() -> None:
     entries = [entry for number in range(MOST_PUZZLES) if (entry := entry_of(packs(), 3, number))]
     assert len({entry.text for entry in entries}) == MOST_PUZZLES
     assert [entry.rating for entry in entries] == sorted(entry.rating for entry in entries)
@@ -102,7 +102,7 @@ def test_the_longest_is_kept() -> None:
     assert progress.longest == 2
 
 
-def test_it_ends_when_there_are_no_harder_puzzles() -> None:
+def test_a_streak_ends_when_there_are_no_harder_puzzles() -> None:
     short = Streak(packs(2), seed=1)
     progress = Progress()
     for _number in range(2):

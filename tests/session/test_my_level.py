@@ -14,7 +14,7 @@ def after(results: str, mine: MyLevel | None = None, against: str | None = None)
     return mine
 
 
-def test_it_begins_where_beginners_begin() -> None:
+def test_my_level_begins_where_beginners_begin() -> None:
     assert MyLevel().level == BEGINNERS_LEVEL == "casual"
 
 
@@ -54,6 +54,6 @@ def test_a_win_against_a_lower_level_and_a_loss_against_a_higher_one_say_nothing
     assert after("LLLL", against="rookie").level == "rookie"
 
 
-def test_it_stays_on_the_ladder() -> None:
+def test_my_level_stays_between_the_lowest_and_the_highest() -> None:
     assert after("W" * 60).level == STRONGEST
     assert after("L" * 60).level == next(iter(LEVELS))

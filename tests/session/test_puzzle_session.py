@@ -258,7 +258,7 @@ def test_where_nothing_counts_any_more_it_ends_with_the_wrong_move(session: Puzz
     assert session.attempt.steps == (Step.WRONG,)
 
 
-def test_it_goes_on_where_it_stood(session: PuzzleSession) -> None:
+def test_a_puzzle_goes_on_where_it_stood(session: PuzzleSession) -> None:
     play(session, wrong(session))
     session.try_again()
     play(session, right(session))
@@ -271,7 +271,7 @@ def test_it_goes_on_where_it_stood(session: PuzzleSession) -> None:
     assert again.attempt.steps == (Step.WRONG, *[Step.RIGHT] * session.puzzle.length)
 
 
-def test_a_solved_one_stands_at_its_end(session: PuzzleSession) -> None:
+def test_a_solved_puzzle_stands_at_its_end(session: PuzzleSession) -> None:
     solve(session)
     again = PuzzleSession(session.puzzle, session.attempt)
     assert again.phase == Over()
@@ -280,7 +280,7 @@ def test_a_solved_one_stands_at_its_end(session: PuzzleSession) -> None:
     assert right_first == again.puzzle.solution[0]
 
 
-def test_more_moves_than_there_are_solve_it(puzzle: Puzzle) -> None:
+def test_a_document_with_too_many_moves_counts_as_solved(puzzle: Puzzle) -> None:
     """A document that a person has changed."""
     session = PuzzleSession(puzzle, Attempt((Step.RIGHT,) * 9))
     assert session.attempt.solved

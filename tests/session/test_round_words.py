@@ -6,7 +6,7 @@ from game.arena.match import Arena, Match, rounds
 from game.arena.round import Round
 from game.core.rules import DRAW, PLAYERS, Names, Outcome
 from game.session.round_words import crashes_in_words, round_in_words, round_title
-from tests.arena.drawn import D, L, R, U, drawn
+from tests.arena.states import D, L, R, U, drawn
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from game.session.win_streak import Streak
 
 
 @pytest.mark.parametrize(("level", "points"), [("rookie", 1), ("casual", 2), ("sharp", 3), ("master", 4)])
-def test_a_round_that_is_won_is_worth_more_against_a_better_level(level: str, points: int) -> None:
+def test_a_won_round_is_worth_more_against_a_better_level(level: str, points: int) -> None:
     assert Streak(2, 5).after(Outcome(1), 1, level) == Streak(3, 5 + points)
 
 

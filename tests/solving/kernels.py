@@ -1,4 +1,4 @@
-"""What the tests of the kernels share: kernels positions to ask about, and a clock that ends."""
+"""What the tests of the kernels share: kernels, positions to ask about, and a clock that ends."""
 
 import random
 from collections.abc import Callable, Iterator

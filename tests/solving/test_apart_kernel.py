@@ -47,27 +47,27 @@ def wins_by_trying(size: int, position: Markers) -> bool:
 
 
 @pytest.mark.parametrize("size", [3, 4])
-def test_every_position_that_play_can_reach(size: int) -> None:
+def test_every_position_that_play_can_reach_has_its_true_value(size: int) -> None:
     rules, kernel = kernel_of("apart", size)
     for position in reachable(rules):
         assert kernel.wins(position, never) == wins_by_trying(size, position), rules.text(position)
 
 
 @pytest.mark.parametrize(("size", "from_ply"), [(5, 3), (6, 9)])
-def test_random_games(size: int, from_ply: int) -> None:
+def test_positions_of_random_games_have_their_true_value(size: int, from_ply: int) -> None:
     rules, kernel = kernel_of("apart", size)
     for position in random_positions("apart", size, games=250, from_ply=from_ply):
         assert kernel.wins(position, never) == wins_by_trying(size, position), rules.text(position)
 
 
-def test_a_kernel_that_is_asked_for_the_first_time() -> None:
+def test_a_new_kernel_gives_any_position_its_true_value() -> None:
     for position in random_positions("apart", 5, games=20, from_ply=3):
         rules, kernel = kernel_of("apart", 5)
         assert kernel.wins(position, never) == wins_by_trying(5, position), rules.text(position)
 
 
 @pytest.mark.parametrize("size", [3, 4, 5])
-def test_boards_that_no_play_can_reach(size: int) -> None:
+def test_boards_that_no_play_can_reach_have_their_true_value(size: int) -> None:
     """Some of them skip the side to move when they are read, some are over, some hold tokens that touch."""
     chance = dice(size)
     rules, kernel = kernel_of("apart", size)
@@ -80,7 +80,7 @@ def test_boards_that_no_play_can_reach(size: int) -> None:
     assert skipped > 20
 
 
-def test_a_side_that_is_skipped() -> None:
+def test_a_side_that_is_skipped_does_not_change_who_wins() -> None:
     rules, kernel = kernel_of("apart", 3)
     position = rules.read("O../.X./... 1")
     assert position.turn == 2
@@ -90,14 +90,14 @@ def test_a_side_that_is_skipped() -> None:
 
 
 @pytest.mark.parametrize(("size", "value"), [(3, False), (4, False), (5, False), (6, False), (8, False)])
-def test_who_wins_from_the_start(size: int, value: bool) -> None:
+def test_the_start_has_its_known_value(size: int, value: bool) -> None:
     rules, kernel = kernel_of("apart", size)
     assert kernel.wins(rules.start(), never) == value
     if size % 2 == 0:
         assert kernel.nodes == 0, "by mirroring, without a search"
 
 
-def test_it_stops_when_told_and_goes_on_later() -> None:
+def test_a_kernel_stops_when_told_and_goes_on_later() -> None:
     rules, kernel = kernel_of("apart", 6)
     position = rules.play(rules.start(), 2)
     for asked in range(3):

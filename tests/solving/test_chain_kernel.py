@@ -28,20 +28,20 @@ def wins_by_trying(size: int, position: Path) -> bool:
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
-def test_every_position_that_play_can_reach(size: int) -> None:
+def test_every_position_that_play_can_reach_has_its_true_value(size: int) -> None:
     rules, kernel = kernel_of("chain", size)
     for position in reachable(rules):
         assert kernel.wins(position, never) == wins_by_trying(size, position), rules.text(position)
 
 
-def test_a_kernel_that_is_asked_for_the_first_time() -> None:
+def test_a_new_kernel_gives_any_position_its_true_value() -> None:
     for position in random_positions("chain", 4, games=60):
         rules, kernel = kernel_of("chain", 4)
         assert kernel.wins(position, never) == wins_by_trying(4, position), rules.text(position)
 
 
 @pytest.mark.parametrize("size", [4, 5, 6])
-def test_boards_that_no_play_can_reach(size: int) -> None:
+def test_boards_that_no_play_can_reach_have_their_true_value(size: int) -> None:
     chance = dice(size)
     rules, kernel = kernel_of("chain", size)
     for _board in range(400):
@@ -62,7 +62,7 @@ def test_an_empty_board_is_won_unless_its_cells_pair_off(size: int) -> None:
         assert kernel.wins(rules.play(rules.start(), move), never) != lost
 
 
-def test_it_stops_when_told_and_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kernel_stops_when_told_and_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever it is stopped, what it has paired off by then does not mislead it."""
     monkeypatch.setattr("game.core.kernel.POSITIONS_BETWEEN_STOPS", 1)
     for asked in range(18):

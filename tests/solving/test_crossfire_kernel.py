@@ -44,7 +44,7 @@ def wins_by_trying(size: int, diagonals: str, position: Markers) -> bool:
 
 @both
 @pytest.mark.parametrize("size", [3, 4, 5])
-def test_every_position_that_play_can_reach(size: int, diagonals: str) -> None:
+def test_every_position_that_play_can_reach_has_its_true_value(size: int, diagonals: str) -> None:
     rules, kernel = kernel_of("crossfire", size, diagonals=diagonals)
     for position in reachable(rules):
         assert kernel.wins(position, never) == wins_by_trying(size, diagonals, position), rules.text(position)
@@ -52,7 +52,7 @@ def test_every_position_that_play_can_reach(size: int, diagonals: str) -> None:
 
 @both
 @pytest.mark.parametrize("size", [5, 6])
-def test_a_kernel_that_is_asked_for_the_first_time(size: int, diagonals: str) -> None:
+def test_a_new_kernel_gives_any_position_its_true_value(size: int, diagonals: str) -> None:
     for position in random_positions("crossfire", size, games=25, from_ply=2, diagonals=diagonals):
         rules, kernel = kernel_of("crossfire", size, diagonals=diagonals)
         assert kernel.wins(position, never) == wins_by_trying(size, diagonals, position), rules.text(position)
@@ -60,7 +60,7 @@ def test_a_kernel_that_is_asked_for_the_first_time(size: int, diagonals: str) ->
 
 @both
 @pytest.mark.parametrize("size", [4, 5, 6])
-def test_boards_that_no_play_can_reach(size: int, diagonals: str) -> None:
+def test_boards_that_no_play_can_reach_have_their_true_value(size: int, diagonals: str) -> None:
     chance = dice(size)
     rules, kernel = kernel_of("crossfire", size, diagonals=diagonals)
     for _board in range(300):
@@ -80,12 +80,12 @@ def test_the_centre_of_an_odd_board_wins_at_once(size: int, diagonals: str) -> N
     ("size", "diagonals", "value"),
     [(5, "all", True), (5, "main", True), (6, "all", True), (6, "main", True), (7, "all", True)],
 )
-def test_who_wins_from_the_start(size: int, diagonals: str, value: bool) -> None:
+def test_the_start_has_its_known_value(size: int, diagonals: str, value: bool) -> None:
     rules, kernel = kernel_of("crossfire", size, diagonals=diagonals)
     assert kernel.wins(rules.start(), never) == value
 
 
-def test_it_stops_when_told_and_goes_on_later() -> None:
+def test_a_kernel_stops_when_told_and_goes_on_later() -> None:
     rules, kernel = kernel_of("crossfire", 8)
     for asked in range(4):
         before = kernel.nodes

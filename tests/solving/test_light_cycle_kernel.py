@@ -67,7 +67,7 @@ def after_each_step(rules: LightCycleRules, position: Walkers) -> dict[str, Walk
 
 
 @pytest.mark.parametrize(("size", "count"), [(3, 104), (4, 2418), (5, 137788)])
-def test_every_position_that_can_be_reached(size: int, count: int) -> None:
+def test_every_position_that_can_be_reached_has_its_true_value(size: int, count: int) -> None:
     rules = LightCycleRules(size)
     truth = TryingEverything(size)
     for first in (1, 2):
@@ -107,7 +107,7 @@ def played_out(rules: LightCycleRules, seed: int) -> Iterator[Walkers]:
             yield position
 
 
-def test_late_positions_on_seven_rows() -> None:
+def test_late_positions_on_seven_rows_have_their_true_value() -> None:
     rules = LightCycleRules(7)
     kernel = fresh(rules)
     count = 0
@@ -132,7 +132,7 @@ def patch_of_cells(rules: LightCycleRules, chance: random.Random) -> str:
 
 
 @pytest.mark.parametrize("size", [3, 5, 6, 9, 15])
-def test_positions_read_from_text(size: int) -> None:
+def test_positions_read_from_text_have_their_true_value(size: int) -> None:
     rules = LightCycleRules(size)
     chance = random.Random(size)  # noqa: S311 - not for secrets
     kernel = fresh(rules)
@@ -172,7 +172,7 @@ def looks_the_same(free: set[int], mine: set[int], theirs: set[int]) -> bool:
     )
 
 
-def test_what_is_a_mirror_image() -> None:
+def test_mirror_images_are_recognised() -> None:
     chance = random.Random(1)  # noqa: S311 - not for secrets
     answers = []
     for _time in range(4000):
@@ -187,7 +187,7 @@ def test_what_is_a_mirror_image() -> None:
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 7])
-def test_positions_that_look_the_same_to_both(size: int) -> None:
+def test_positions_that_look_the_same_to_both_have_their_true_value(size: int) -> None:
     rules = LightCycleRules(size)
     chance = random.Random(size)  # noqa: S311 - not for secrets
     answers = []
@@ -211,7 +211,7 @@ def test_positions_that_look_the_same_to_both(size: int) -> None:
         (".../###/1.2 1", True),  # neither rider can reach the cells on top
     ],
 )
-def test_small_positions(text: str, wins: bool) -> None:
+def test_small_positions_have_their_true_value(text: str, wins: bool) -> None:
     rules = LightCycleRules(3)
     assert fresh(rules).wins(rules.read(text), never) == wins
 
@@ -230,7 +230,7 @@ class Patience:
         return self.left < 0
 
 
-def test_it_stops_at_once_and_is_right_afterwards() -> None:
+def test_a_kernel_stops_at_once_and_is_right_afterwards() -> None:
     rules = LightCycleRules(11)
     kernel = fresh(rules)
     for questions in range(4):
@@ -243,7 +243,7 @@ def test_it_stops_at_once_and_is_right_afterwards() -> None:
     assert kernel.wins(rules.start(), never)
 
 
-def test_it_asks_often() -> None:
+def test_a_kernel_asks_often_whether_to_stop() -> None:
     rules = LightCycleRules(11)
     kernel = fresh(rules)
     patience = Patience(10**9, kernel)
@@ -283,7 +283,7 @@ LONG_RACE = (
 )
 
 
-def test_it_asks_often_and_stops_in_a_race_too() -> None:
+def test_a_kernel_asks_often_and_stops_in_a_race_too() -> None:
     rules = LightCycleRules(11)
     kernel = fresh(rules)
     patience = Patience(3, kernel)

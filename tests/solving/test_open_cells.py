@@ -69,7 +69,9 @@ GAMES = {
 @pytest.mark.parametrize("few", [0, open_cells.FEW_CELLS])
 @pytest.mark.parametrize("size", [3, 4])
 @pytest.mark.parametrize("slug", GAMES)
-def test_any_open_cells(slug: str, size: int, few: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_open_cells_have_their_true_value(
+    slug: str, size: int, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(open_cells, "FEW_CELLS", few)
     make_kernel, make_rules, closes_own, closes_other = GAMES[slug]
     kernel, tried = make_kernel(make_rules(size)), trier(size, closes_own, closes_other)
@@ -82,7 +84,9 @@ def test_any_open_cells(slug: str, size: int, few: int, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_boards_that_mirror_each_other(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boards_that_mirror_each_other_have_their_true_value(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(open_cells, "FEW_CELLS", 0)
     size = 4
     make_kernel, make_rules, closes_own, closes_other = GAMES[slug]
@@ -101,6 +105,6 @@ def test_boards_that_mirror_each_other(slug: str, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("mine", "theirs", "ahead"), [(20032, 52832, 1), (19008, 55874, 2), (18566, 18966, 1)]
 )
-def test_where_only_a_spare_move_wins(mine: int, theirs: int, ahead: int) -> None:
+def test_a_win_by_a_spare_move_alone_is_found(mine: int, theirs: int, ahead: int) -> None:
     assert trier(4, near, same)(mine, theirs, ahead)
     assert OpenApart(ApartRules(4)).ask(mine, theirs, ahead)

@@ -109,14 +109,14 @@ def _laid(cell: int, size: int, turns: int, flip: bool) -> int:
 # Tests
 
 
-def test_every_position_of_the_smallest_board() -> None:
+def test_every_position_of_the_smallest_board_has_its_true_value() -> None:
     prover = kernel(3)
     wrong = [place for place in every_position(3) if prover.wins(place, never) != tried_on(place, 3)]
     assert not wrong
 
 
 @pytest.mark.parametrize(("size", "fewest", "most", "count"), [(4, 5, 14, 6000), (5, 12, 23, 6000)])
-def test_random_positions(size: int, fewest: int, most: int, count: int) -> None:
+def test_random_positions_have_their_true_value(size: int, fewest: int, most: int, count: int) -> None:
     rules, dice, prover = SiegeRules(size), random.Random(size), kernel(size)  # noqa: S311
     for _number in range(count):
         position = random_position(rules, dice, dice.randint(fewest, most))
@@ -124,7 +124,7 @@ def test_random_positions(size: int, fewest: int, most: int, count: int) -> None
 
 
 @pytest.mark.parametrize(("size", "blocks", "games"), [(4, 4, 300), (5, 10, 600)])
-def test_random_games_from_the_middle_to_the_end(size: int, blocks: int, games: int) -> None:
+def test_the_second_halves_of_random_games_have_their_true_values(size: int, blocks: int, games: int) -> None:
     rules, dice, prover = SiegeRules(size), random.Random(size), kernel(size)  # noqa: S311
     for _number in range(games):
         for position in random_game(rules, dice)[blocks:]:
@@ -185,7 +185,7 @@ def test_the_same_position_laid_otherwise_has_the_same_value() -> None:
         ("########/########/########/###1####/###.####/########/########/2....... 1", False),
     ],
 )
-def test_positions_from_text(text: str, wins: bool | None) -> None:
+def test_positions_from_text_have_their_true_value(text: str, wins: bool | None) -> None:
     rules = SiegeRules(text.count("/") + 1)
     prover = SiegeKernel(rules)
     if wins is None:
@@ -210,7 +210,7 @@ def test_a_path_between_the_towers_is_seen_whichever_way_it_runs() -> None:
         assert kernel(5).wins(laid, never) == expected, rules.text(laid)
 
 
-def test_it_stops_when_told_and_answers_later() -> None:
+def test_a_kernel_stops_when_told_and_answers_later() -> None:
     rules = SiegeRules(7)
     prover = SiegeKernel(rules)
     prover.unlearn()

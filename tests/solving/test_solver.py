@@ -60,7 +60,7 @@ class TestTheSmallestBoards:
             assert solver.distance(ply.before) == (None if winner is None else left)
 
 
-def test_every_position_of_a_game_with_draws() -> None:
+def test_every_position_of_a_game_with_draws_has_its_true_value() -> None:
     """The kernel of a game that has none of its own."""
     rules, kernel = DRAWN.rules(), Solver(DRAWN).kernel
     seen = set()
@@ -83,13 +83,13 @@ STARTS = [
 
 
 @pytest.mark.parametrize(("slug", "options", "value"), STARTS)
-def test_who_wins_the_official_boards(slug: str, options: dict[str, str], value: int) -> None:
+def test_the_official_boards_have_their_known_values(slug: str, options: dict[str, str], value: int) -> None:
     solver = Solver(catalogue.games()[slug].setup(options=options))
     assert solver.proves_quickly
     assert solver.value(solver.rules.start()) == value
 
 
-def test_the_only_first_move_that_wins_light_cycle() -> None:
+def test_light_cycle_is_won_by_its_only_good_first_move() -> None:
     solver = Solver(catalogue.games()["light_cycle"].setup())
     assert list(map(solver.rules.move_text, solver.judge(solver.rules.start()).at(Value.WIN))) == ["right"]
 
@@ -114,7 +114,7 @@ def test_a_distance_that_takes_too_long_to_count_stays_open() -> None:
     assert solver.distance(solver.rules.start()) is None
 
 
-def test_no_move_keeps_the_others_waiting() -> None:
+def test_a_move_that_is_hard_to_prove_does_not_hold_up_the_others() -> None:
     """On a large board one move is proven soon, and the moves before it not for a long time."""
     solver = Solver(catalogue.games()["light_cycle"].setup(11))
     judgement = solver.judge(solver.rules.start(), lambda: solver.kernel.nodes > 50_000)

@@ -81,7 +81,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("codec", "value"), REFUSED.values(), ids=REFUSED)
-def test_everything_else_is_refused(codec: Codec[object], value: object) -> None:
+def test_a_value_out_of_range_or_of_another_kind_is_refused(codec: Codec[object], value: object) -> None:
     with pytest.raises(ValueError, match=r"."):
         codec.read(value)
 

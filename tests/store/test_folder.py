@@ -98,7 +98,7 @@ def test_without_a_place_everything_is_kept_until_the_end(
     assert not list(tmp_path.iterdir())
 
 
-def test_a_folder_of_someone_else_is_called_so(folder: Folder, place: Path) -> None:
+def test_a_folder_of_someone_else_is_named_as_the_reason(folder: Folder, place: Path) -> None:
     of_someone_else(place)
     folder.write("settings.json", "text")
     (notice,) = folder.take_notices()
@@ -358,7 +358,7 @@ def test_no_change_of_one_process_undoes_that_of_another(folder: Folder, place: 
     assert folder.read("count") == "60"
 
 
-def test_who_does_not_want_to_wait_learns_that_another_process_has_the_lock(
+def test_a_caller_that_does_not_wait_learns_that_another_process_has_the_lock(
     folder: Folder, place: Path
 ) -> None:
     command = [sys.executable, "-c", HOLDING, str(place)]

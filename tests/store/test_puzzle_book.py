@@ -184,7 +184,7 @@ def test_a_damaged_book_is_set_aside_and_the_player_is_told(folder: Folder, text
     assert book(Folder(folder.path)).progress.longest == 3
 
 
-def test_one_that_is_damaged_while_the_cabinet_runs_is_set_aside_too(folder: Folder) -> None:
+def test_a_book_that_is_damaged_while_the_cabinet_runs_is_set_aside_too(folder: Folder) -> None:
     kept = book(folder)
     folder.write(NAME, DAMAGED["no rating"])
     kept.change(lambda progress: replace(progress, longest=3))

@@ -185,7 +185,7 @@ class TestPlayingOn:
     def test_quit_leaves(self, line: str) -> None:
         assert after_the_game("review", "play", "1,1", line).endswith(f"{ANOTHER_END}Goodbye.\n")
 
-    def test_as_often_as_one_likes(self) -> None:
+    def test_can_be_done_as_often_as_one_likes(self) -> None:
         deep = ["review", "2", "play", "resign"] * 400
         assert after_the_game(*deep).endswith(f"{ANOTHER_END}\nGoodbye.\n")
 

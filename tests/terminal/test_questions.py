@@ -228,7 +228,7 @@ class TestLettersInLightCycle:
     def test_l_and_a_are_left(self, letter: str) -> None:
         assert "Left leads off the board.\n" in say("light_cycle", letter)
 
-    def test_d_would_be_down_and_right(self) -> None:
+    def test_d_is_refused_as_it_could_be_down_or_right(self) -> None:
         assert "d could mean down or right: type s or r.\n" in say("light_cycle", "d")
 
     @pytest.mark.parametrize("line", ["x", "do", "dow", "upp"])
@@ -299,7 +299,7 @@ class TestWhoPlays:
         assert shown.startswith(f"\n{self.OPPONENT}{self.BEGINS}You are Player 1, against Player 2 (")
         assert re.search(rf"\nPlayer 2 \({level.lower()}\w*\) plays ", shown)
 
-    def test_or_the_bot_begins(self) -> None:
+    def test_the_bot_begins_where_that_is_chosen(self) -> None:
         shown = self.menu("casual", "bot")
         assert f"{self.BEGINS}You are Player 2, against Player 1 (casual).\n\nWelcome" in shown
         assert "Player 1 (casual) plays " in shown

@@ -24,7 +24,7 @@ def typed(memory: Memory, slug: str, *lines: str) -> str:
 
 
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)
-def test_the_board_is_shown_once_behind_the_round(slug: str) -> None:
+def test_the_board_is_shown_once_after_the_round_is_announced(slug: str) -> None:
     variant, memory = catalogue.games()[slug], Memory(None)
     typed(memory, slug, variant.lesson.game.split()[0], "quit")
     saved = memory.unfinished(variant)

@@ -1,6 +1,5 @@
 """The layout of the screen on which a game is played, and of its end."""
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from pygame import Rect
@@ -26,7 +25,6 @@ RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.32, 0.4, 47
 AIR = 1.7
 
 
-@dataclass(frozen=True)
 class Layout(Measures):
     """Where everything is on a screen, for a size of the window and of the text."""
 

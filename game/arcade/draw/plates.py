@@ -72,6 +72,12 @@ def light_reach(size: tuple[int, int], radius: int) -> int:
     return max(2, min(round(radius * REACH), round(min(size) * MOST_REACH)))
 
 
+def is_seen(canvas: Surface, box: Rect) -> bool:
+    """Whether something of a body, or of what reaches beyond it, lies in the part that is being drawn."""
+    reach = 2 * round(min(box.size) * MOST_REACH)
+    return box.inflate(reach, reach).colliderect(canvas.get_clip())
+
+
 @baked
 def _body(
     theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool, plain: bool

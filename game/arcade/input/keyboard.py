@@ -17,8 +17,6 @@ OTHERS = pygame.KMOD_CTRL | pygame.KMOD_META
 FOREIGN = OTHERS | pygame.KMOD_ALT
 # What everyone expects of Ctrl+C and Ctrl+V, or Cmd+C and Cmd+V.
 CLIPBOARD = {pygame.K_c: Command.COPY, pygame.K_v: Command.PASTE}
-
-
 POSITIONS = 512  # SDL's scancodes are below this
 # pygame looks up whether a key is held by its position in the current layout. In this list of held keys, the
 # entry of every position is the position itself, so that POSITION_OF[pygame.K_q] is the position of Q.

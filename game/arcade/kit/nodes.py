@@ -86,6 +86,5 @@ class Placed:
             yield from part
 
 
-@dataclass(frozen=True)
 class Empty(Node):
     """Room for nothing."""

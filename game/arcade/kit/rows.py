@@ -63,20 +63,11 @@ class Places:
         return None
 
 
-@dataclass(frozen=True)
-class ListContent:
+class ListContent(NamedTuple):
     """What a list shows, and how far it is scrolled."""
 
     rows: tuple[RowPicture, ...]
     scroll: Scroll
-
-
-@dataclass(frozen=True)
-class ListPicture:
-    """A list as it is shown where it has been placed."""
-
-    rows: tuple[RowPicture, ...]
-    places: Places
 
 
 # Layout

@@ -1,8 +1,8 @@
 """A screen that is a page: the night, a page of nodes, and perhaps a message above the prompts."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from pygame import Rect, Surface
 
@@ -35,11 +35,23 @@ class Screen:
     time: float  # of what moves in the night
     page: Node
     message: str | None = None
+    planned: Placed | None = field(default=None, compare=False, repr=False)  # the plan, if it is known
+
+    def after(self, before: "Screen | None") -> Self:
+        """The same picture; if the same page stood in the one before, its plan is known from there."""
+        if before is None or (before.layout, before.page) != (self.layout, self.page):
+            return self
+        return replace(self, page=before.page, planned=before.plan)
 
     @cached_property
     def plan(self) -> Placed:
-        """The page in its place: from the top of the title to the prompts."""
-        return self.page.placed(self.layout, page_of(self.layout))
+        """The page in its place."""
+        return self.planned or self.page.placed(self.layout, self.room)
+
+    @property
+    def room(self) -> Rect:
+        """The room for the page: from the top of the title to the prompts."""
+        return page_of(self.layout)
 
     def node(self, kind: type[Kind]) -> Kind:
         """The only node of a kind."""
@@ -78,14 +90,14 @@ class Screen:
 class VeiledScreen(Screen):
     """A page over another scene, of which little is seen."""
 
-    @cached_property
-    def plan(self) -> Placed:
-        """The page in the middle of the screen above the prompts."""
+    @property
+    def room(self) -> Rect:
+        """The screen above the prompts."""
         room, air = self.layout.screen.copy(), 2 * self.layout.px(AIR)
         room.height = self.layout.footer.top
         room.size = max(1, room.width - air), max(1, room.height - air)
         room.topleft = air // 2, air // 2
-        return self.page.placed(self.layout, room)
+        return room
 
     def draw(self, canvas: Surface) -> None:
         draw_veil(canvas, self.theme, FLAT_VEIL if self.theme.style is Style.FLAT else VEIL)

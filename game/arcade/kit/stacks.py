@@ -1,5 +1,6 @@
 """Nodes that place others: one below the other, side by side, one over the other, and on a card."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -118,6 +119,21 @@ class _Stack(Node):
     def yields(self) -> bool:
         return any(part.node.yields for part in self.parts)
 
+    @cached_property
+    def _measured(self) -> dict[tuple[Layout, int], list[Span]]:
+        return {}
+
+    def _spans(self, layout: Layout, width: int) -> list[Span]:
+        """What its parts take: every node around it asks for that, so each answer is kept."""
+        key = layout, width
+        if key not in self._measured:
+            self._measured[key] = self._measure(layout, width)
+        return self._measured[key]
+
+    @abstractmethod
+    def _measure(self, layout: Layout, width: int) -> list[Span]:
+        """What its parts take along the axis, at a width."""
+
     def _gaps(self, layout: Layout) -> list[int]:
         return [layout.px(part.gap) if part.gap else 0 for part in self.parts]
 
@@ -156,13 +172,13 @@ class Column(_Stack):
         return _largest(part.node.width(layout) for part in self.parts)
 
     def height(self, layout: Layout, width: int) -> Span:
-        return self._together(layout, self._heights(layout, width))
+        return self._together(layout, self._spans(layout, width))
 
-    def _heights(self, layout: Layout, width: int) -> list[Span]:
+    def _measure(self, layout: Layout, width: int) -> list[Span]:
         return [part.node.height(layout, width) for part in self.parts]
 
     def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
-        places = self._along(layout, box.top, box.height, self._heights(layout, box.width))
+        places = self._along(layout, box.top, box.height, self._spans(layout, box.width))
         return tuple(
             node.placed(layout, Rect(box.left, top, box.width, height)) for node, top, height in places
         )
@@ -185,17 +201,17 @@ class Row(_Stack):
     """Parts side by side, each as high as the row."""
 
     def width(self, layout: Layout) -> Span:
-        return self._together(layout, self._widths(layout))
+        return self._together(layout, self._spans(layout, 0))
 
-    def _widths(self, layout: Layout) -> list[Span]:
+    def _measure(self, layout: Layout, _width: int) -> list[Span]:
         return [part.node.width(layout) for part in self.parts]
 
     def height(self, layout: Layout, width: int) -> Span:
-        places = self._along(layout, 0, width, self._widths(layout))
+        places = self._along(layout, 0, width, self._spans(layout, 0))
         return _largest(node.height(layout, each) for node, _left, each in places)
 
     def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
-        places = self._along(layout, box.left, box.width, self._widths(layout))
+        places = self._along(layout, box.left, box.width, self._spans(layout, 0))
         return tuple(
             node.placed(layout, Rect(left, box.top, width, box.height)) for node, left, width in places
         )

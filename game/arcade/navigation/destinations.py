@@ -22,7 +22,6 @@ class Destination:
     """Where a scene can lead."""
 
 
-@dataclass(frozen=True)
 class Back(Destination):
     """Back to the scene below."""
 
@@ -78,12 +77,10 @@ class ToVariation(Destination):
     session: Session
 
 
-@dataclass(frozen=True)
 class BackToReview(Destination):
     """The review from which a variation was played."""
 
 
-@dataclass(frozen=True)
 class UndoEnd(Destination):
     """The game, after its end was undone."""
 
@@ -123,12 +120,10 @@ class ToReview(Destination):
     session: Session
 
 
-@dataclass(frozen=True)
 class ToPastGames(Destination):
     """The finished games that are kept."""
 
 
-@dataclass(frozen=True)
 class ToPuzzles(Destination):
     """The page of the puzzles, with all modes."""
 
@@ -162,7 +157,6 @@ class ToInitials(Destination):
     then: Destination | None = None
 
 
-@dataclass(frozen=True)
 class ToSavedData(Destination):
     """The saved data: to look at, to export, and to erase."""
 
@@ -174,7 +168,6 @@ class ForgetPeople(Destination):
     identities: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
 class Erase(Destination):
     """The menu, after everything that was kept is erased."""
 
@@ -216,7 +209,6 @@ class ToFault(Destination):
     words: str
 
 
-@dataclass(frozen=True)
 class Quit(Destination):
     """The end of the program."""
 
@@ -241,17 +233,14 @@ class ToArenaSetUp(Destination):
     seed: int | None = None
 
 
-@dataclass(frozen=True)
 class ToArenaHowTo(Destination):
     """How to play in the Arena."""
 
 
-@dataclass(frozen=True)
 class ToArenaAttract(Destination):
     """The attract mode: bots ride."""
 
 
-@dataclass(frozen=True)
 class ToArenaDevices(Destination):
     """Which rider uses which device."""
 
@@ -293,7 +282,6 @@ class ToArenaPause(Destination):
 RUN_TILE = "run"
 
 
-@dataclass(frozen=True)
 class ToRun(Destination):
     """The page of the run: an unfinished one, or a new one."""
 

@@ -24,7 +24,6 @@ class ToSettings(Destination):
     rides: bool = False
 
 
-@dataclass(frozen=True)
 class ToBindings(Destination):
     """What keys and buttons mean."""
 

@@ -81,7 +81,10 @@ class ChoiceBook:
 
     def of(self, variant: Variant) -> Choices:
         """The choices last used for a game, or its defaults."""
-        return self._by_slug.get(variant.slug) or Choices(variant.setup())
+        choices = self._by_slug.get(variant.slug)
+        if choices is None:
+            choices = self._by_slug[variant.slug] = Choices(variant.setup())
+        return choices
 
     def keep(self, choices: Choices) -> None:
         self.use(choices)

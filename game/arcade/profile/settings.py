@@ -23,8 +23,7 @@ SPEEDS: dict[str, float | None] = {"half": 0.5, "normal": 1.0, "double": 2.0, "o
 # What there is to say about a setting
 
 
-@dataclass(frozen=True)
-class Values(Generic[T]):
+class Values(NamedTuple, Generic[T]):
     """The values that a setting can take, in order, and what each of them is called."""
 
     every: tuple[T, ...]
@@ -39,16 +38,14 @@ class Place(NamedTuple):
     title: str
 
 
-@dataclass(frozen=True)
-class Override:
+class Override(NamedTuple):
     """A reason to override some settings as long as it applies, in words too. What was chosen is kept."""
 
     applies: Callable[["Settings"], bool]
     words: str
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(NamedTuple):
     """What the first start asks about a setting, with an answer for each of its values."""
 
     number: int  # among the questions
@@ -57,8 +54,7 @@ class Question:
     changes: tuple[str, ...] = ()  # what each answer changes, as a sentence
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(NamedTuple):
     """Everything about a setting but its default. Words are not translated yet."""
 
     values: Values[Any]

@@ -13,6 +13,9 @@ from game.arcade.scenes.scene import Parts, Scene
 class PageScene(Scene):
     """A scene whose picture is a page of nodes, in which clicks and tests find what they ask for."""
 
+    # The latest picture: as long as the same page stands on it, nothing is placed anew.
+    _shown: Screen | None = None
+
     @abstractmethod
     def page(self) -> Node:
         """What stands on the page."""
@@ -23,6 +26,10 @@ class PageScene(Scene):
         return self.context.notices.current if self.shows_notices else None
 
     def picture(self) -> Screen:
+        self._shown = self._screen().after(self._shown)
+        return self._shown
+
+    def _screen(self) -> Screen:
         context = self.context
         return Screen(context.layout, self.theme, context.backdrop_time, self.page(), self.message)
 
@@ -49,5 +56,5 @@ class VeilingScene(PageScene):
     lies_over = True
     veils = True
 
-    def picture(self) -> VeiledScreen:
+    def _screen(self) -> VeiledScreen:
         return VeiledScreen(self.context.layout, self.theme, 0.0, self.page())

@@ -15,7 +15,7 @@ from game.arcade.sentences.captions import board_name
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.review.review import draw_review, play_on_button
-from game.arcade.views.review.review_picture import LookBack, ReviewPicture
+from game.arcade.views.review.review_picture import LookBack, MoveTold, ReviewPicture
 from game.arcade.views.review.timeline import Timeline, move_at
 from game.bots.review import Assessment, Review, Verdict
 from game.core.controls import Verb
@@ -209,18 +209,22 @@ class ReviewScene(Scene):
             winning=self._ways(missed.winning) if missed else (),
             every=self._ways(legal) if missed else (),
             way=int(self.context.time / SECONDS_A_WAY),
-            player=ply.player,
-            player_name=rules.player_name(ply.player, session.names),
-            names=session.names,
-            move=rules.move_words(ply.move),
             cell=rules.cells_of(ply.before, ply.move)[-1],
-            assessment=assessment,
-            better=tuple(map(rules.move_words, assessment.better)) if assessment else (),
-            moves=len(legal),
-            side=side_to_play_on(session, self._selected),
-            ends=self._ends,
-            look_back=self._look_back(review) if self._ends and review else None,
-            comes_back=self._selected in self._own_puzzles.numbers,
+            told=MoveTold(
+                number=self._selected,
+                count=len(self._match.plies),
+                player=ply.player,
+                player_name=rules.player_name(ply.player, session.names),
+                names=session.names,
+                move=rules.move_words(ply.move),
+                assessment=assessment,
+                better=tuple(map(rules.move_words, assessment.better)) if assessment else (),
+                moves=len(legal),
+                side=side_to_play_on(session, self._selected),
+                ends=self._ends,
+                look_back=self._look_back(review) if self._ends and review else None,
+                comes_back=self._selected in self._own_puzzles.numbers,
+            ),
         )
 
     def _summary(self, review: Review | None) -> str:

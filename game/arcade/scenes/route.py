@@ -1,8 +1,7 @@
 """A line in a table of routes: what a destination opens, and where on the stack of scenes that lies."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
-from typing import Generic, TypeVar, TypeVarTuple, get_args
+from typing import Generic, NamedTuple, TypeVar, TypeVarTuple, get_args
 
 from game.arcade.navigation.destinations import Destination
 from game.arcade.scenes.menu.menu import MenuScene
@@ -16,8 +15,7 @@ Rest = TypeVarTuple("Rest")
 Opened = Scene | Destination | None
 
 
-@dataclass(frozen=True)
-class Here:
+class Here(NamedTuple):
     """What a route needs to make a scene: what all scenes are made from, and the stack."""
 
     context: Context
@@ -25,8 +23,7 @@ class Here:
     stack: SceneStack
 
 
-@dataclass(frozen=True)
-class Route(Generic[D]):
+class Route(NamedTuple, Generic[D]):
     """How one kind of destination is opened."""
 
     destination: type[D]
@@ -59,9 +56,9 @@ def leads(destination: type[D], opened: Callable[[Here, D], Opened]) -> Route[D]
 
 def on(scene: type[Scene], route: Route[D]) -> Route[D]:
     """The same route, but on the topmost scene of a class: those above it are removed."""
-    return replace(route, on=scene)
+    return route._replace(on=scene)
 
 
 def on_menu(route: Route[D], tile: Callable[[D], Hashable] = lambda _to: None) -> Route[D]:
     """The same route, but on the menu with a tile in focus; with None, the tile stays as it was."""
-    return replace(route, on=MenuScene, tile=tile)
+    return route._replace(on=MenuScene, tile=tile)

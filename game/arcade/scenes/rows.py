@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.kit.row import RowPicture, value_step
-from game.arcade.kit.rows import ListContent, ListPicture, Places, Scroll
+from game.arcade.kit.rows import ListContent, Places, Scroll
 from game.arcade.scenes.lights import Lights
 from game.core.controls import Verb
 from game.core.words import _
@@ -117,10 +117,6 @@ class RowList:
     def focus_on(self, number: int) -> None:
         self._focus = number
         self._first = self.places.visible.start
-
-    def picture(self, *, in_focus: bool = True) -> ListPicture:
-        """The list as it is shown; none of its rows is marked unless it is in focus."""
-        return ListPicture(self.content(in_focus=in_focus).rows, self.places)
 
     def content(self, *, in_focus: bool = True) -> ListContent:
         """What the list shows, wherever it is placed; none of its rows is marked unless it is in focus."""

@@ -13,7 +13,7 @@ from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import Source
 from game.arcade.navigation.destinations import Destination
-from game.arcade.scenes.rows import HasRows, RowList
+from game.arcade.scenes.rows import RowList
 from game.arcade.shell.context import Context
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -98,8 +98,12 @@ class Scene:
 
     @property
     def _rows(self) -> RowList | None:
-        """The list of the scene, if it has one."""
-        return self.rows if isinstance(self, HasRows) else None
+        """The list of the scene, if it has one.
+
+        To ask whether it meets `HasRows` would take longer than most of what happens in a turn.
+        """
+        rows: RowList | None = getattr(self, "rows", None)
+        return rows
 
     def was_drawn(self) -> None:
         """A picture with the scene in it has been drawn."""

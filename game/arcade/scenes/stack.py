@@ -110,7 +110,7 @@ class SceneStack:
 
     def keep_last_picture(self, canvas: Surface) -> None:
         """Begin a transition if another scene or page is shown than on this canvas."""
-        left, before, prompts = self._left, self._page, self.prompts()
+        left, before = self._left, self._page
         self._left, self._page = False, (self.top, self.top.shown_page)
         turned = before is not None and before[0] is self.top and before != self._page
         if not left and not turned:
@@ -120,6 +120,7 @@ class SceneStack:
         if context.motion.speed is None:
             self._transition = None
         else:
+            prompts = self.prompts()
             left_picture = spare_canvas(canvas.get_size(), "left")
             left_picture.blit(canvas, (0, 0))
             self._transition = Transition(
@@ -277,7 +278,7 @@ def _soften(canvas: Surface, scene: Scene) -> None:
 
 
 def _apart(parts: Sequence[Rect]) -> Parts:
-    """The same parts without empty ones; those that overlap have become one."""
+    """The parts that are not empty, with those that overlap joined into one."""
     apart: list[Rect] = []
     for part in parts:
         while (other := part.collidelist(apart)) >= 0:

@@ -46,6 +46,8 @@ from game.session.session import Session
 from game.session.timed_match import RecordedMatch
 from game.solving.values import Value
 
+# The Arena
+
 MATCH = (
     "arena map=pillars size=standard speed=standard rounds=1 seed=1 round 163 1 3:up 4:right 11:up "
     "12:right 14:up 15:right 27:down 28:right 35:down 45:right 46:up 57:left 58:up 59:left 61:down "
@@ -115,6 +117,7 @@ MOMENTS: dict[str, Callable[[PhasedMatch], Callable[[], bool]]] = {
     "end": lambda phased: lambda: phased.phase is Phase.OVER,
 }
 
+# A run
 
 OF_A_RUN = ("run", "stage_card", "stage", "stage_won", "stage_lost", "run_over", "run_table")
 SEED = 2026
@@ -204,6 +207,8 @@ def _given_up(run: Run, games: Mapping[str, Variant]) -> StageResult:
     move = setup.rules().legal_moves(setup.rules().start())[0]
     return StageResult(setup, False, (), 1, 0, FairStart(1), (move,), resigned=True)
 
+
+# Puzzles
 
 OF_PUZZLES = ("puzzles", "puzzle", "puzzle_missed", "puzzle_over")
 # How time passes where something happens by itself.

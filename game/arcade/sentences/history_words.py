@@ -94,7 +94,7 @@ def name(variant: Variant | None, slug: str) -> str:
 
 
 def board(variant: Variant | None, past: PastGame) -> str:
-    """The same, with the size of the board of a past game unless that is the official one."""
+    """The short name of a past game, with the size of its board unless that is the official one."""
     return name(variant, past.slug) if variant is None else board_name(variant, past.size)
 
 

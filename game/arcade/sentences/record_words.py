@@ -45,7 +45,7 @@ def way_words(way: Way) -> str:
 
 
 def way_in_full(medal: Medal, way: Way) -> str:
-    """The same with what is counted."""
+    """How near a medal is, with what is counted: points or stages."""
     words = way_words(way)
     if not words:
         return ""

@@ -206,7 +206,7 @@ def _signed(number: int) -> str:
 
 
 def points_formula(of: Parts) -> str:
-    """The same in one line."""
+    """What the points are made of, as a formula in one line."""
     bonus = sum(gate.bonus for gate in of.gates)
     words = f"{STAGE} + {bonus}" if bonus else str(STAGE)
     factors = [str(of.loop)] if of.loop > 1 else []

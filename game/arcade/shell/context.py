@@ -73,7 +73,7 @@ class Context:
         return packs
 
     def level(self, variant: Variant) -> str:
-        """The level of the bots in the next game: the level chosen, or what it follows from."""
+        """The level of the bots in the next game: the one chosen, or the person's own level."""
         chosen = self.choices.of(variant).level
         return self.profile.history.my_level(variant.slug) if chosen == MINE else chosen
 
@@ -108,6 +108,8 @@ class Context:
     def _follow_settings(self) -> None:
         self._follow_sound()
         self._follow_text()
+        self._follow_bindings()
+        self._motion = motion_of(self._settings)
 
     def _follow_sound(self) -> None:
         master = self._settings.master / 100
@@ -117,8 +119,14 @@ class Context:
     def _follow_text(self) -> None:
         self._layout = replace(self._layout, text=self._settings.text)
 
+    def _follow_bindings(self) -> None:
+        settings = self._settings
+        self._bindings = with_settings(
+            self._own_bindings, settings.hands, settings.dead_zone, settings.repeat
+        )
+
     def _follow_hand(self) -> None:
-        """From now on one hand has its half of the keyboard, and prompts show that one."""
+        """Follow the setting for one hand, which has its half of the keyboard: prompts show that half."""
         self._half = self._usual_half
         self.seats.move_to(self._half)
         if self._device.kind is Kind.KEYBOARD:
@@ -141,7 +149,7 @@ class Context:
     @property
     def motion(self) -> Motion:
         """How much moves on the screen."""
-        return motion_of(self._settings)
+        return self._motion
 
     @property
     def full_screen(self) -> bool:
@@ -156,8 +164,7 @@ class Context:
     @property
     def bindings(self) -> Bindings:
         """What keys and buttons mean at the moment."""
-        settings = self._settings
-        return with_settings(self._own_bindings, settings.hands, settings.dead_zone, settings.repeat)
+        return self._bindings
 
     @property
     def own_bindings(self) -> Bindings:
@@ -168,6 +175,7 @@ class Context:
         """Replace what people have bound. It applies at once, and at the next start."""
         self.profile.keep_bindings(self._own_bindings, bindings)
         self._own_bindings = bindings
+        self._follow_bindings()
 
     def rumble(self, player: Player, rumble: Rumble) -> None:
         """Let the gamepad that a player has used last rumble."""

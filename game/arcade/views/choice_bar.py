@@ -1,7 +1,7 @@
 """The choices below the board, after a game or a puzzle: they rise while they come in."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -12,8 +12,9 @@ from game.arcade.draw.material import gradient, rounded
 from game.arcade.draw.text import text_width
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.key import draw_hero_body, hero_outline, write_hero
-from game.arcade.kit.row import draw_row, plate_radius
-from game.arcade.kit.rows import ListPicture, Places, boxes_across
+from game.arcade.kit.nodes import Look, Node, Placed
+from game.arcade.kit.row import RowPicture, draw_row, plate_radius
+from game.arcade.kit.rows import Places, boxes_across
 
 # How much wider the first choice is than the others, how much further it reaches up and down, in units, and
 # how strong its glow is.
@@ -24,7 +25,40 @@ RISE = 2.0
 IGNORING_VEIL, RISING_SECONDS = 0.6, 0.2
 
 
-def choice_area(layout: Layout) -> Rect:
+@dataclass(frozen=True)
+class ChoiceBar(Node):
+    """The choices side by side: as wide as its box if that is enough, and the first one larger."""
+
+    rows: tuple[RowPicture, ...]
+    come: float  # how far they have come in, from 0 to 1
+    ignoring_for: float  # seconds until presses count; as long as that they are behind a veil
+
+    def places(self, layout: Layout, box: Rect) -> Places:
+        return choice_places(layout, box, [row.label for row in self.rows])
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout = look.layout
+        boxes = self.places(layout, placed.box).boxes
+        whole = boxes[0].unionall(list(boxes)).inflate(layout.px(4), layout.px(4))
+        down = round(layout.px(RISE) * (1 - self.come))
+        shown = [box.move(0, down) for box in boxes]
+        draw_faded(canvas, whole, self.come, lambda: self._draw(canvas, look, shown))
+
+    def _draw(self, canvas: Surface, look: Look, boxes: Sequence[Rect]) -> None:
+        layout, theme = look
+        veil = IGNORING_VEIL * min(1.0, max(0.0, self.ignoring_for) / RISING_SECONDS)
+        for number, (row, box) in enumerate(zip(self.rows, boxes, strict=True)):
+            outline, radius = box, plate_radius(box)
+            if number == 0 and _holds_hero(layout, box, row.label):
+                outline, radius = hero_outline(theme, box)
+                draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
+                write_hero(canvas, layout, theme, box, row.label, None, row.lit)
+            else:
+                draw_row(canvas, layout, theme, row, box)
+            lay_share(canvas, _veil(theme, outline.size, radius), outline, veil)
+
+
+def area_below_board(layout: Layout) -> Rect:
     """The place of the choices: as wide as the board with its panels."""
     one, two = layout.panel(1), layout.panel(2)
     area = Rect(min(one.left, layout.slab.whole.left), layout.choices.top, 0, layout.choices.height)
@@ -32,14 +66,9 @@ def choice_area(layout: Layout) -> Rect:
     return area
 
 
-def choice_places(layout: Layout, labels: Sequence[str]) -> Places:
-    """The places of the choices, as wide as board and panels if that is enough; the first is larger."""
-    return places_in(layout, choice_area(layout), layout.choices, labels)
-
-
-def places_in(layout: Layout, area: Rect, widest: Rect, labels: Sequence[str]) -> Places:
-    """The places of the choices in an area, or in a wider one if they need fewer lines there."""
-    gap = layout.px(1.5)
+def choice_places(layout: Layout, area: Rect, labels: Sequence[str]) -> Places:
+    """The places of choices in an area, or in one as wide as the screen if they need fewer lines there."""
+    gap, widest = layout.px(1.5), Rect(layout.stage.left, area.top, layout.stage.width, area.height)
     narrow = boxes_across(layout, area, labels, layout.bar, gap)
     wide = boxes_across(layout, widest, labels, layout.bar, gap)
     places = narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
@@ -59,33 +88,6 @@ def _first_larger(layout: Layout, boxes: tuple[Rect, ...], gap: int) -> tuple[Re
     narrow = first.width - less
     places = (hero.right + gap + number * (narrow + gap) for number in range(others))
     return (hero, *(Rect(left, first.top, narrow, first.height) for left in places))
-
-
-def draw_choices(
-    canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture, come: float, ignoring_for: float
-) -> None:
-    """Draw the choices as far as they have come in, from 0 to 1.
-
-    They are behind a veil until presses count, in so many seconds.
-    """
-    places = rows.places
-    whole = places.boxes[0].unionall(list(places.boxes)).inflate(layout.px(4), layout.px(4))
-    veil = IGNORING_VEIL * min(1.0, max(0.0, ignoring_for) / RISING_SECONDS)
-    down = round(layout.px(RISE) * (1 - come))
-    boxes = tuple(box.move(0, down) for box in places.boxes)
-
-    def draw() -> None:
-        for number, (row, box) in enumerate(zip(rows.rows, boxes, strict=True)):
-            outline, radius = box, plate_radius(box)
-            if number == 0 and _holds_hero(layout, box, row.label):
-                outline, radius = hero_outline(theme, box)
-                draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
-                write_hero(canvas, layout, theme, box, row.label, None, row.lit)
-            else:
-                draw_row(canvas, layout, theme, row, box)
-            lay_share(canvas, _veil(theme, outline.size, radius), outline, veil)
-
-    draw_faded(canvas, whole, come, draw)
 
 
 @baked

@@ -1,6 +1,5 @@
 """A board on its slab, which floats on the night: in the menu, in the set-up, and in how to play."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -22,8 +21,7 @@ AROUND, BELOW = 4.5, 7
 BEYOND = 0.6
 
 
-@dataclass(frozen=True)
-class FloatingBoard:
+class FloatingBoard(NamedTuple):
     """A moment of a board, to be shown on its slab."""
 
     renderer: MomentRenderer

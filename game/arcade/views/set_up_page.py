@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.plates import lay_plate, light_plate, shine_strip
+from game.arcade.draw.plates import is_seen, lay_plate, light_plate, shine_strip
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import fitting, lines_height, narrowest, text_width, wrapped, write, write_lines
@@ -110,9 +110,11 @@ def draw_seats(
     places: Sequence[SeatPlace],
     emblem: Emblem,
 ) -> None:
-    """All seats, with names of one size."""
+    """The seats that are seen, with names of one size."""
     size = _name_size(layout, seats, places[0].name(layout).width)
     for seat, place in zip(seats, places, strict=True):
+        if not is_seen(canvas, place.plate):
+            continue
         own = _in_colour(theme, seat.player)
         light = LIGHT + (1 - LIGHT) * max(seat.who.lit, seat.device.lit)
         lay_plate(canvas, own, place.plate, place.radius, colour=own.accent, light=light, tint=PLATE_TINT)
@@ -297,7 +299,8 @@ class SetUpRows(Rows):
     def _draw_groups(self, canvas: Surface, look: Look, boxes: Sequence[Rect]) -> None:
         """The key that plays, the seats, the quieter rows on one plate, and the last row."""
         key = Rect(boxes[0].topleft, (boxes[0].width, min(boxes[0].height, hero_height(look.layout))))
-        _draw_hero(canvas, *look, self.rows[0], key)
+        if is_seen(canvas, key):
+            _draw_hero(canvas, *look, self.rows[0], key)
         places = [SeatPlace(_plate(boxes, who, who + 1), boxes[who], boxes[who + 1]) for who in SEATS]
         emblem = partial(self.board.draw_emblem, look.theme)
         draw_seats(canvas, *look, [self.seat(player) for player in PLAYERS], places, emblem)

@@ -35,8 +35,6 @@ SMALL, GROWN = 40, 1.4
 LARGE = 170
 # How many times smaller a soft shadow is drawn.
 SOFTNESS = 7
-
-
 # Towards the viewer: what lies on this line lies at one place of the picture.
 TOWARDS = (0.2, 0.55, 1.0)
 # Where the light comes from.

@@ -4,10 +4,8 @@ from functools import partial
 
 from pygame import Surface
 
-from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
     Destination,
@@ -17,7 +15,7 @@ from game.arcade.navigation.destinations import (
     ToArenaSetUp,
     ToMenu,
 )
-from game.arcade.scenes.ignored_presses import IgnoredPresses
+from game.arcade.scenes.end_choices import EndChoices
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.shell.context import Context
@@ -25,9 +23,6 @@ from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.match_end import CHOICES, ArenaEndPicture, EndPlaces, draw_arena_end
 from game.core.controls import Verb
 from game.core.words import _
-
-# How long the choices take to come in.
-COMING_SECONDS = 0.3
 
 
 class ArenaEndScene(Scene):
@@ -41,8 +36,6 @@ class ArenaEndScene(Scene):
     def __init__(self, context: Context, go: Go, ended: ToArenaEnd) -> None:
         super().__init__(context, go)
         match = self._match = ended.match
-        self._age = 0.0
-        self._ignored = IgnoredPresses()
         ways: tuple[Destination, ...] = (
             ToArena(),
             ToArenaReplay(match, ended.riders),
@@ -50,23 +43,24 @@ class ArenaEndScene(Scene):
             ToMenu(ARENA_TILE),
         )
         first = 0 if ended.riders else 1  # there is no rematch between riders whom nobody knows
-        self._choices = CHOICES[first:]
-        rows = [
-            Row(label, partial(self._go, way)) for label, way in zip(self._choices, ways[first:], strict=True)
-        ]
-        self.rows = RowList(rows, self._row_places, across=True)
+        rows = [Row(label, partial(self._go, way)) for label, way in zip(CHOICES, ways, strict=True)]
+        self._choices = EndChoices(context, rows[first:], lambda: self._places.choice_area)
 
     @property
     def theme(self) -> Theme:
         return self.context.theme.tinted(ARENA_ACCENT)
 
     @property
+    def rows(self) -> RowList:
+        return self._choices.rows
+
+    @property
     def listening(self) -> bool:
         """Whether presses count."""
-        return self._ignored.left <= 0
+        return self._choices.listening
 
     def handle(self, action: Action) -> None:
-        if self._ignored.ignores(action):
+        if self._choices.ignores(action):
             return
         if action.verb in (Command.PAUSE, Verb.BACK):
             self._go(ToMenu(ARENA_TILE))
@@ -81,11 +75,7 @@ class ArenaEndScene(Scene):
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
 
     def update(self, seconds: float) -> None:
-        self._age += seconds
-        self._ignored.advance(seconds)
-
-    def _row_places(self) -> Places:
-        return self._places.choices_for(self._choices)
+        self._choices.advance(seconds)
 
     @property
     def _places(self) -> EndPlaces:
@@ -98,10 +88,8 @@ class ArenaEndScene(Scene):
             theme=self.theme,
             places=self._places,
             winner=self._match.winner if motion.particles else None,
-            age=motion.passed(self._age),
-            rows=self.rows.picture(),
-            come=eased(motion.passed(self._age) / COMING_SECONDS),
-            ignoring_for=self._ignored.left,
+            age=motion.passed(self._choices.age),
+            choices=self._choices.picture(),
         )
 
     def draw_picture(self, canvas: Surface, picture: ArenaEndPicture) -> None:

@@ -52,12 +52,12 @@ class ArenaScene(RideScene):
             self._interrupt()
 
     def _interrupt(self) -> None:
-        """Nobody may have to ride who cannot press. What was ridden before needs nobody."""
+        """Pause, so that nobody has to ride who cannot press. A match shown from its record goes on."""
         if not self.replayed:
             self._pause()
 
     def _pause(self) -> None:
-        """At once, whatever is shown: who sees it going on believes that nothing was pressed."""
+        """Pause at once, whatever is shown: otherwise it would look as if nothing had been pressed."""
         if self.phased.phase is not Phase.OVER:
             self.go(self._keeping.pause)
 

@@ -155,9 +155,9 @@ def _close_up(phased: PhasedMatch, fallen: float, tick: float) -> CloseUp | None
 
 
 def _coming(phased: PhasedMatch, tick: float) -> ComingCloseUp | None:
-    """During a fall, a moment of the replay that will be seen from near, if it will, to prepare it.
+    """During a fall, a moment of the close-up that comes next, to be drawn ahead; None if none comes.
 
-    All of its moments come in turn, until somewhat after the crash.
+    All of its moments take turns, until a little after the crash.
     """
     share = (phased.since - COMING_FROM) / (FALL_SECONDS - COMING_FROM)
     if phased.phase is not Phase.FALL or share < 0:

@@ -32,11 +32,7 @@ from game.session.win_streak import Streak
 CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
 # How loud an engine is while the ride is only awaited.
 IDLING = 0.4
-
-
 FADE_SECONDS = 0.15
-
-
 # An engine changes to its next gear at these lengths of a tick, in milliseconds.
 GEARS = (125, 95, 75, 55, 45)
 

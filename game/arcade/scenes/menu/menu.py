@@ -13,7 +13,7 @@ from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.row import RowPicture
-from game.arcade.kit.rows import HIDDEN, ListPicture, Places, Scroll
+from game.arcade.kit.rows import HIDDEN, Places, Scroll
 from game.arcade.navigation.destinations import Confirm, Destination, Quit, ToInitials, ToRecords
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.menu.menu_motion import MenuLights, MenuMotion, StageLights
@@ -41,7 +41,7 @@ def _menu_layout(
     summaries: tuple[str, ...],
     keys: tuple[int, ...],
 ) -> MenuLayout:
-    """The places, worked out once."""
+    """The places in the menu. They are worked out once and kept."""
     return MenuLayout(layout, labels, names, summaries, keys)
 
 
@@ -103,7 +103,9 @@ class MenuKeys:
 def neighbour(
     verb: Verb, focus: int, chosen: int, tiles: int, boxes: Sequence[Rect], *, wraps: bool
 ) -> int | None:
-    """What comes next in a direction: a tile, or one of the buttons after them. Empty boxes are left out.
+    """The number of what comes next in a direction: a tile, or one of the buttons after the tiles.
+
+    Empty boxes are left out.
 
     Left and right follow the tiles through all rows, and likewise the buttons. The buttons are about the tile
     that was in focus last: up from them leads back to it. Past an end the way goes on at the other end, but a
@@ -348,7 +350,8 @@ class MenuScene(Scene):
             strip=self._strip(),
             focus=self._focus,
             chosen=self._chosen,
-            buttons=ListPicture(buttons, plan.buttons),
+            buttons=buttons,
+            button_boxes=plan.buttons.boxes,
             lights=motion.lights.buttons,
             usable=motion.lights.usable,
             glyphs=self._keys.glyphs,

@@ -17,8 +17,6 @@ from game.arcade.views.renderers import renderer_of
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
-
-
 # How long the position stays to which the moves lead.
 REST_SECONDS = 6.0
 

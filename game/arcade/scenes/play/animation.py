@@ -23,8 +23,6 @@ TURN_SECONDS, LINE_SECONDS, FADE_SECONDS = 0.2, 0.12, 0.15
 TURN_STEPS = 6
 # This long after the end of a game, nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
-
-
 # A move has landed after about half of this time; the rest is its impact, and how it settles.
 MOVE_SECONDS = 0.45
 
@@ -160,11 +158,11 @@ class BoardAnimation:
         self._message_stays = stays
 
     def fall_silent(self) -> None:
-        """Something else takes the place of the message."""
+        """Show the message no longer: something else takes its place."""
         self._message = None
 
     def forget_refusal(self) -> None:
-        """The player points elsewhere: the reason why a move was refused is no longer about anything."""
+        """Show no longer why a move was refused: the player points elsewhere."""
         if self._message is not None and self._message.urgent:
             self._message = None
 

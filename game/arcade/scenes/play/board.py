@@ -149,7 +149,7 @@ class Board(Generic[P]):
         return self._entering(lambda: self.entry.press(action, verb))
 
     def _entering(self, enter: Callable[[], R]) -> R:
-        """A refusal is no longer about anything as soon as the player points elsewhere."""
+        """Enter something; as soon as the player points elsewhere, a refusal is shown no longer."""
         before = self.entry.cursor, self.entry.trial
         entered = enter()
         if (self.entry.cursor, self.entry.trial) != before:

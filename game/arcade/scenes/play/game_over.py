@@ -2,9 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places
 from game.arcade.navigation.destinations import (
     BackToReview,
     Destination,
@@ -15,13 +13,13 @@ from game.arcade.navigation.destinations import (
     UndoEnd,
 )
 from game.arcade.scenes.copying import Copying
-from game.arcade.scenes.ignored_presses import IgnoredPresses
+from game.arcade.scenes.end_choices import EndChoices
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.undo_limit import undos_left
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
 from game.arcade.shell.context import Context
-from game.arcade.views.choice_bar import choice_places
+from game.arcade.views.choice_bar import area_below_board
 from game.arcade.views.play.game_over import GameOverPicture, changed_parts_of_game_over, draw_game_over
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -30,9 +28,6 @@ from game.session.modes import Series, Variation
 from game.session.my_level import MINE
 from game.session.new_sessions import next_game
 from game.session.session import Session
-
-# How long the choices take to come in.
-COMING_SECONDS = 0.3
 
 
 class GameOverScene(Scene):
@@ -44,11 +39,9 @@ class GameOverScene(Scene):
         super().__init__(context, go)
         self._session = session
         self._seed = seed
-        self._age = 0.0
-        self._ignored = IgnoredPresses()
         self._mode = session.mode
         self._copying = Copying(context)
-        self.rows = RowList(self._make_rows(), self._places, across=True)
+        self._choices = EndChoices(context, self._make_rows(), lambda: area_below_board(self.context.layout))
 
     def _make_rows(self) -> list[Row]:
         variant = self.variant()
@@ -76,12 +69,16 @@ class GameOverScene(Scene):
         return self._session.setup.variant
 
     @property
+    def rows(self) -> RowList:
+        return self._choices.rows
+
+    @property
     def listening(self) -> bool:
         """Whether presses count."""
-        return self._ignored.left <= 0
+        return self._choices.listening
 
     def handle(self, action: Action) -> None:
-        if self._ignored.ignores(action):
+        if self._choices.ignores(action):
             return
         if action.verb is Command.UNDO:
             self._undo()
@@ -102,9 +99,8 @@ class GameOverScene(Scene):
         ]
 
     def update(self, seconds: float) -> None:
-        self._age += seconds
         self._copying.advance(seconds)
-        self._ignored.advance(seconds)
+        self._choices.advance(seconds)
         self.context.adviser.consult(self._session)
 
     def _next(self) -> None:
@@ -140,9 +136,6 @@ class GameOverScene(Scene):
         self.context.audio.play("back")
         self.go(then)
 
-    def _places(self) -> Places:
-        return choice_places(self.context.layout, [_(row.label) for row in self.rows.rows])
-
     @property
     def board_box(self) -> Rect:
         """The board of the finished game, which lies below."""
@@ -150,7 +143,7 @@ class GameOverScene(Scene):
 
     @property
     def resting(self) -> bool:
-        return self._age > SETTLED_SECONDS
+        return self._choices.age > SETTLED_SECONDS
 
     def picture(self) -> GameOverPicture:
         outcome = self._session.outcome
@@ -158,10 +151,8 @@ class GameOverScene(Scene):
             layout=self.context.layout,
             theme=self.theme,
             winner=outcome.winner if outcome and self.context.motion.particles else None,
-            age=self.context.motion.passed(self._age),
-            rows=self.rows.picture(),
-            come=eased(self.context.motion.passed(self._age) / COMING_SECONDS),
-            ignoring_for=self._ignored.left,
+            age=self.context.motion.passed(self._choices.age),
+            choices=self._choices.picture(),
         )
 
     def changed_parts(self, before: GameOverPicture, after: GameOverPicture) -> Parts | None:

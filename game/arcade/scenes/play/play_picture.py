@@ -91,7 +91,7 @@ def picture_of(board: GameBoard, words: str | None = None, corners: Corners | No
 
 
 def title(context: Context, words: str) -> str:
-    """What is played. While the disk is slow, that takes its place."""
+    """The title: what is played, or that the disk is slow."""
     return _("The disk is slow") if context.profile.saving.is_slow else words
 
 
@@ -123,7 +123,7 @@ def device_of(context: Context, session: Played, player: Player) -> Device:
 
 
 def _own_glyphs(board: GameBoard, player: Player) -> tuple[Glyph, ...]:
-    """What a player presses, to tell it from what the other one does. One person reads it at the foot."""
+    """What a player presses, if the opponent presses something else. One person reads it at the foot."""
     if board.session.players.alone is not None:
         return ()
     own, other = (_glyphs_of(board, each) for each in (player, opponent(player)))

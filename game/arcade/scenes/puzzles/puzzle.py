@@ -45,7 +45,7 @@ class PuzzleScene(BoardScene):
     @property
     def rows(self) -> RowList | None:
         """What comes after the puzzle, once it is offered."""
-        return self.choices.rows if self.choices.offered else None
+        return self.choices.rows
 
     def leave(self) -> None:
         super().leave()
@@ -125,7 +125,7 @@ class PuzzleScene(BoardScene):
         board = self.board
         board.go_on(seconds)
         self.choices.advance(seconds)
-        if board.over and not self.choices.offered and board.result_at >= CHOICES_FROM:
+        if board.over and self.rows is None and board.result_at >= CHOICES_FROM:
             self.offer()
         board.follow_lights(seconds, said_at(board), board.lit)
         board.catch_up(self._answer)
@@ -147,9 +147,7 @@ class PuzzleScene(BoardScene):
             play=play_picture(self.board, self.choices.said),
             solver=self.session.player,
             note=note_of(self.board),
-            choices=self.rows.picture() if self.rows else None,
-            come=self.choices.come,
-            ignoring_for=self.choices.ignoring_for,
+            choices=self.choices.picture(),
         )
 
     def changed_parts(self, before: PuzzlePicture, after: PuzzlePicture) -> Parts | None:
@@ -162,7 +160,7 @@ class PuzzleScene(BoardScene):
 
     def prompts(self) -> Prompts:
         if self.rows is not None:
-            return self.choices.prompts()
+            return self.choices.prompts(self.rows)
         if isinstance(self.session.phase, Refuting) and self.session.question() is None:
             return self._prompts_at_mistake()
         if not self.session.person_on_turn:

@@ -152,7 +152,7 @@ class PuzzleBoard(Board[PuzzleSession]):
     # Time
 
     def go_on(self, seconds: float) -> None:
-        """Whatever happens without a press."""
+        """Let time pass: everything happens that needs no press."""
         self.advance(seconds)
         if self.keeping:
             self._release()

@@ -2,15 +2,13 @@
 
 from dataclasses import replace
 
-from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
-from game.arcade.kit.rows import Places
 from game.arcade.navigation.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
-from game.arcade.scenes.ignored_presses import IgnoredPresses
+from game.arcade.scenes.end_choices import EndChoices
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
-from game.arcade.views.choice_bar import choice_places
+from game.arcade.views.choice_bar import ChoiceBar, area_below_board
 from game.bots.levels import STRONGEST
 from game.core.controls import Verb
 from game.core.match import Match
@@ -31,9 +29,6 @@ from game.session.session import Session
 from game.store.calendar import today
 from game.store.puzzle_book import streak_key
 
-# How long the choices take to come in.
-COMING_SECONDS = 0.3
-
 
 class PuzzleChoices:
     """The choices after a puzzle, side by side below the board."""
@@ -45,14 +40,13 @@ class PuzzleChoices:
         self._again = isinstance(mode, Again)
         self._session = session
         self._seed = seed
-        self._age: float | None = None  # seconds since they are offered
-        self._ignored = IgnoredPresses()
+        self._choices: EndChoices | None = None  # once they are offered
         self._said = ""
-        self.rows = RowList([self._back_row], self._places, across=True)
 
     @property
-    def offered(self) -> bool:
-        return self._age is not None
+    def rows(self) -> RowList | None:
+        """The choices, once they are offered."""
+        return self._choices.rows if self._choices else None
 
     def offer(self) -> None:
         """Let the choices that are possible now come up, once the result has been shown.
@@ -62,14 +56,9 @@ class PuzzleChoices:
         share = [Row(later("Copy the line"), self._share)] if self._shares else []
         review = Row(later("Review"), self._review)
         again = self._table_row() or [Row(later("Once more"), self._once_more)]
-        rows = [*self._next_row(), review, *share, *again, self._back_row]
-        self.rows = RowList(rows, self._places, across=True)
-        self._age = 0.0
-        self._ignored = IgnoredPresses()
-
-    @property
-    def _back_row(self) -> Row:
-        return Row(later("All puzzles"), lambda: self._leave(Back(), "back"))
+        back = Row(later("All puzzles"), lambda: self._leave(Back(), "back"))
+        rows = [*self._next_row(), review, *share, *again, back]
+        self._choices = EndChoices(self._context, rows, lambda: area_below_board(self._context.layout))
 
     def _next_row(self) -> list[Row]:
         mode, progress = self._next_mode(), self._context.profile.puzzle_keeper.progress
@@ -105,7 +94,8 @@ class PuzzleChoices:
     # Presses
 
     def handle(self, action: Action) -> None:
-        if self._ignored.ignores(action):
+        choices = self._choices
+        if choices is None or choices.ignores(action):
             return
         match action.verb:
             case Verb.BACK | Command.PAUSE:
@@ -114,7 +104,7 @@ class PuzzleChoices:
                 self._once_more()
             case Command.SECOND | Command.COPY if self._shares:
                 self._share()
-            case _ if self.rows.handle(action):
+            case _ if choices.rows.handle(action):
                 self._context.audio.play("cursor")
 
     def _leave(self, destination: Destination, sound: str = "confirm") -> None:
@@ -134,30 +124,17 @@ class PuzzleChoices:
         self._said = _("The line is copied.") if copied else _("The clipboard does not work.")
         self._context.audio.play("confirm" if copied else "illegal")
 
-    def prompts(self) -> Prompts:
-        choose = [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act)]
+    def prompts(self, rows: RowList) -> Prompts:
+        choose = [(Verb.UP, _("Choose")), (Verb.CONFIRM, rows.focused.act)]
         share: Prompts = [(Command.SECOND, _("Copy"))] if self._shares else []
         return [*choose, *share, (Verb.BACK, _("All puzzles"))]
 
-    # The picture
-
     def advance(self, seconds: float) -> None:
-        if self._age is not None:
-            self._age += seconds
-            self._ignored.advance(seconds)
+        if self._choices is not None:
+            self._choices.advance(seconds)
 
-    @property
-    def come(self) -> float:
-        """How far they have come in, from 0 to 1."""
-        return eased(self._context.motion.passed(self._age or 0.0) / COMING_SECONDS)
-
-    @property
-    def ignoring_for(self) -> float:
-        """Seconds until presses count."""
-        return self._ignored.left
-
-    def _places(self) -> Places:
-        return choice_places(self._context.layout, [_(row.label) for row in self.rows.rows])
+    def picture(self) -> ChoiceBar | None:
+        return self._choices.picture() if self._choices else None
 
 
 def answered(session: PuzzleSession) -> Session:

@@ -173,7 +173,7 @@ class RecordPanels:
         return MedalPanel(medal.name, _(medal.words), way_in_full(medal, way), share=way.share, earned=False)
 
     def medal_row(self, medal: Medal, row: RowPicture) -> MedalRow:
-        """The same as a row."""
+        """A medal as a row: its name, and until it is earned how near it is."""
         if medal.name in self.book.medals:
             return MedalRow(row, medal.name, earned=True)
         way = self._way_to(medal)
@@ -185,7 +185,7 @@ class RecordPanels:
         return way_to(medal, self.begun, max(points, default=0))
 
     def counts(self) -> NumbersPanel:
-        """How much there is of everything."""
+        """How many scores, medals, games against bots and past games there are."""
         played = sum(tally.played for tally in self.tallies.groups.values())
         return _facts(
             (_("High scores"), sum(map(len, self.book.tables.values()))),

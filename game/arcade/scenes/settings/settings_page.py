@@ -41,8 +41,6 @@ STEP, GAP = 9.0, 5
 SHARE, MOST, MOST_SHARE = 0.56, 84, 0.76
 # The height of the game below the rows, which is the same on every page, in units.
 BELOW = 110
-
-
 RESET = later("Set everything on this page back to its default.")
 NOTHING_TO_RESET = later("Everything on this page has its default.")
 

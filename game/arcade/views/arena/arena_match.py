@@ -102,7 +102,7 @@ class ArenaPicture:
 
     @property
     def ticks(self) -> int:
-        """How many ticks stand still on the field."""
+        """How many ticks of the trails stand still on the field."""
         return ticks_kept(self.ridden, crashed=self.fallen is not None)
 
     @property

@@ -1,7 +1,7 @@
 """A crash: riders burst, their walls go out from there on, and all of it is shown again from near."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -82,16 +82,14 @@ CLOSER, BAR = 2, 0.075
 CLOSE_TICKS_AHEAD = 8
 
 
-@dataclass(frozen=True)
-class CloseUp:
+class CloseUp(NamedTuple):
     """The part of the field at which the replay of a crash looks from near."""
 
     focus: Point  # in columns and rows
     fallen: float  # seconds since the riders flew apart; less than 0 before
 
 
-@dataclass(frozen=True)
-class ComingCloseUp:
+class ComingCloseUp(NamedTuple):
     """A moment of the replay that comes next, to be drawn ahead."""
 
     first: Round  # the moment with which it begins

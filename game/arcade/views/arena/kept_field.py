@@ -1,6 +1,5 @@
 """The field with its trails, kept from frame to frame, because drawing all of it takes long."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame import Surface
@@ -34,8 +33,7 @@ class _Ridden(NamedTuple):
         )
 
 
-@dataclass(frozen=True)
-class _Trails:
+class _Trails(NamedTuple):
     """The trails of a round: where they are drawn, and what stays the same while the round goes on."""
 
     floor: Floor

@@ -3,7 +3,7 @@
 The banner with the result lies above the field, and what comes next below it.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -14,13 +14,13 @@ from game.arcade.draw.area import outside
 from game.arcade.draw.baked import baked
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
-from game.arcade.kit.rows import ListPicture, Places
+from game.arcade.kit.nodes import Look
 from game.arcade.kit.sparks import draw_shower
 from game.arcade.views.arena.arena_places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.banner import Result, words_of_banner
-from game.arcade.views.choice_bar import TALLER, draw_choices, places_in
+from game.arcade.views.choice_bar import TALLER, ChoiceBar, choice_places
 from game.arena.round import Path
 from game.arena.state import Pair, State
 from game.core.rules import Player
@@ -56,15 +56,9 @@ class EndPlaces(ArenaPlaces):
     @cached_property
     def _choices_height(self) -> int:
         """The height of the choices with the gap above them."""
-        boxes = self._choices_at(0, CHOICES).boxes
+        whole = Rect(self.layout.stage.left, 0, self.layout.stage.width, 0)
+        boxes = choice_places(self.layout, whole, [_(label) for label in CHOICES]).boxes
         return boxes[-1].bottom + self.layout.px(1.4 + 2 * TALLER)
-
-    def _choices_at(self, top: int, labels: Sequence[str], width: int = 0) -> Places:
-        layout = self.layout
-        widest = Rect(layout.stage.left + layout.px(2), top, layout.stage.width - layout.px(4), 0)
-        area = Rect(0, top, min(width or widest.width, widest.width), 0)
-        area.centerx = widest.centerx
-        return places_in(layout, area, widest, [_(label) for label in labels])
 
     @cached_property
     def area(self) -> FieldArea:
@@ -84,16 +78,13 @@ class EndPlaces(ArenaPlaces):
         """The banner lies beside the field, and covers none of its cells."""
         return self.band
 
-    @cached_property
-    def choices(self) -> Places:
-        """What comes next, with all choices."""
-        return self.choices_for(CHOICES)
-
-    def choices_for(self, labels: Sequence[str]) -> Places:
-        """What comes next, as wide as the field if that is enough; the room is that for all choices."""
-        slab = self.slab.whole
-        top = slab.bottom + self.layout.px(1.4 + TALLER)
-        return self._choices_at(top, labels, slab.width)
+    @property
+    def choice_area(self) -> Rect:
+        """The place of what comes next: as wide as the field."""
+        slab, stage = self.slab.whole, self.layout.stage
+        area = Rect(0, slab.bottom + self.layout.px(1.4 + TALLER), min(slab.width, stage.width), 0)
+        area.centerx = stage.centerx
+        return area
 
 
 @dataclass(frozen=True)
@@ -133,18 +124,16 @@ class ArenaEndPicture:
     places: EndPlaces
     winner: Player | None  # the player for whom sparks fall; None if none fall
     age: float  # how long they have been falling, in seconds
-    rows: ListPicture
-    come: float  # how far the choices have come in, from 0 to 1
-    ignoring_for: float  # seconds until presses count
+    choices: ChoiceBar
 
 
 def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
     layout, theme, places = picture.layout, picture.theme, picture.places
     if picture.winner is not None:
-        top, bottom = places.band.bottom, places.choices.boxes[0].top
+        top, bottom = places.band.bottom, picture.choices.places(layout, places.choice_area).boxes[0].top
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
         draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
-    draw_choices(canvas, layout, theme, picture.rows, picture.come, picture.ignoring_for)
+    picture.choices.placed(layout, places.choice_area).draw(canvas, Look(layout, theme))
 
 
 # The field makes room

@@ -20,7 +20,8 @@ from game.arcade.draw.text import font, narrowest, text_width, wrapped, write, w
 from game.arcade.draw.theme import Style, Theme, mix
 from game.arcade.kit.key import draw_hero_body, lay, write_hero
 from game.arcade.kit.message import Message, draw_message
-from game.arcade.kit.rows import ListPicture, Places
+from game.arcade.kit.row import RowPicture
+from game.arcade.kit.rows import Places
 from game.arcade.views.floating_board import FloatingBoard, draw_board, prepare
 from game.arcade.views.menu.menu_layout import key_gap
 from game.arcade.views.menu.menu_stage import MenuStage
@@ -84,7 +85,8 @@ class MenuPicture:
     strip: StripPicture
     focus: int  # the number of a tile, or of a button after them
     chosen: int  # the number of the tile that the stage and the buttons are about
-    buttons: ListPicture
+    buttons: tuple[RowPicture, ...]
+    button_boxes: tuple[Rect, ...]
     lights: tuple[float, ...]  # of the buttons
     usable: tuple[float, ...]  # how much of its ink each button has: it is dim if the tile has no use for it
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
@@ -147,7 +149,7 @@ def _draw_lit(canvas: Surface, picture: MenuPicture, theme: Theme) -> None:
     _draw_boards(canvas, picture)
     _draw_words(canvas, picture)
     _draw_play(canvas, picture)
-    for number in picture.buttons.places.visible:
+    for number in range(len(picture.buttons)):
         _draw_button(canvas, picture, theme, number)
 
 
@@ -216,8 +218,8 @@ def _draw_play(canvas: Surface, picture: MenuPicture) -> None:
 
 def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: int) -> None:
     """A quiet button: only its key and its words, until it is in focus. Without keys it has a plate."""
-    layout, box = picture.layout, picture.buttons.places.boxes[number]
-    label, glyph = picture.buttons.rows[number].label, picture.glyphs[number]
+    layout, box = picture.layout, picture.button_boxes[number]
+    label, glyph = picture.buttons[number].label, picture.glyphs[number]
     light, radius = picture.lights[number], box.height // 3
     if picture.keyed and light > 0:
         lay(canvas, _lit_plate(theme, box.size, radius), box, light)

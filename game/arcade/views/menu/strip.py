@@ -61,7 +61,7 @@ def draw_strip(canvas: Surface, layout: Layout, theme: Theme, picture: StripPict
 
 
 def shaded(ground: Colour, tone: Colour, light: float) -> Colour:
-    """A tone that grows out of its ground."""
+    """A tone with a share of its strength, in steps, on its ground."""
     return mix(ground, tone, round(light * SHADES) / SHADES)
 
 

@@ -3,18 +3,19 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import light_reach
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.side_by_side import in_lines
 from game.arcade.draw.text import capital
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.stacks import Column, Part, Row, spread
 from game.arcade.kit.text import Line, Text
-from game.arcade.views.panel.panel import PanelPicture, draw_halves, room_below_lamp
+from game.arcade.views.panel.panel import PanelPicture, draw_halves, panel_radius, room_below_lamp
 from game.arcade.views.panel.parts import Count, Emblem, Side
 from game.arcade.views.panel.row import panel_row
 from game.core.rules import Player
@@ -23,6 +24,8 @@ from game.session.modes import Series
 
 # The largest side of an emblem on a line of its own, and at the end, in sizes of small text.
 EMBLEM, END_EMBLEM = 8.6, 10.0
+# How far an emblem shines from its middle, in shares of its side.
+SHINE = 0.8
 # How much more of the room that nobody needs an emblem gets than all gaps together.
 EMBLEM_SHARE = 1.75
 
@@ -41,6 +44,14 @@ def draw_panel(
     for ended, share in ((False, 1 - 2 * panel.ended), (True, 2 * panel.ended - 1)):
         side = Side(renderer, player, panel, series, ended)
         draw_faded(canvas, room, share, partial(_draw_words, canvas, layout, side))
+
+
+def reach_of_words(layout: Layout, player: Player) -> Rect:
+    """Where what stands on a panel is seen: its emblem and its lamps shine beyond it."""
+    area = layout.panel(player)
+    emblem = min(area.width, round(END_EMBLEM * layout.small))
+    across = max(0, round(SHINE * emblem) - area.width // 2)
+    return area.inflate(2 * across, 4 * light_reach(area.size, panel_radius(layout)))
 
 
 def _draw_words(canvas: Surface, layout: Layout, side: Side) -> None:

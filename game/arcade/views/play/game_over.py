@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
-from game.arcade.kit.rows import ListPicture
+from game.arcade.kit.nodes import Look
 from game.arcade.kit.sparks import LIFE_SECONDS, draw_shower
-from game.arcade.views.choice_bar import draw_choices
+from game.arcade.views.choice_bar import ChoiceBar, area_below_board
 from game.core.rules import Player
 
 
@@ -20,9 +20,7 @@ class GameOverPicture:
     theme: Theme
     winner: Player | None  # for whom sparks fall, if they do
     age: float  # how long they have been falling, in seconds
-    rows: ListPicture
-    come: float  # how far the choices have come in, from 0 to 1
-    ignoring_for: float  # seconds until presses count
+    choices: ChoiceBar
 
 
 def changed_parts_of_game_over(before: GameOverPicture, after: GameOverPicture) -> tuple[Rect, ...] | None:
@@ -37,7 +35,7 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme = picture.layout, picture.theme
     if picture.winner is not None:
         draw_shower(canvas, layout, theme, _shower(layout), theme.player(picture.winner), picture.age)
-    draw_choices(canvas, layout, theme, picture.rows, picture.come, picture.ignoring_for)
+    picture.choices.placed(layout, area_below_board(layout)).draw(canvas, Look(layout, theme))
 
 
 def _shower(layout: Layout) -> Rect:

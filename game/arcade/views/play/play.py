@@ -17,7 +17,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.panel.panel import PanelPicture, draw_plate, reach_of_plate
-from game.arcade.views.panel.words import draw_panel
+from game.arcade.views.panel.words import draw_panel, reach_of_words
 from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
 from game.arcade.views.play.corners import Corners, corners_area
@@ -107,7 +107,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     """What stands around the board: the title, the words on the panels, the clock, the numbers pointed at."""
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        if panel is not None and canvas.get_clip().colliderect(reach_of_plate(layout, theme, player)):
+        if panel is not None and canvas.get_clip().colliderect(reach_of_words(layout, player)):
             draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.kit.rows import ListPicture
-from game.arcade.views.choice_bar import draw_choices
+from game.arcade.kit.nodes import Look
+from game.arcade.views.choice_bar import ChoiceBar, area_below_board
 from game.arcade.views.play.changes import changed_parts
 from game.arcade.views.play.play import PlayPicture, draw_play
 from game.arcade.views.puzzles.note import PuzzleNote, draw_note
@@ -20,9 +20,7 @@ class PuzzlePicture:
     play: PlayPicture
     solver: Player  # who is to find the moves
     note: PuzzleNote
-    choices: ListPicture | None  # what comes after the puzzle
-    come: float  # how far the choices have come in, from 0 to 1
-    ignoring_for: float  # seconds until presses count
+    choices: ChoiceBar | None  # what comes after the puzzle
 
 
 def note_area(layout: Layout, solver: Player) -> Rect:
@@ -47,4 +45,5 @@ def draw_puzzle(canvas: Surface, picture: PuzzlePicture) -> None:
     if canvas.get_clip().colliderect(area):
         draw_note(canvas, play.layout, play.theme, area, picture.note)
     if picture.choices is not None:
-        draw_choices(canvas, play.layout, play.theme, picture.choices, picture.come, picture.ignoring_for)
+        place = area_below_board(play.layout)
+        picture.choices.placed(play.layout, place).draw(canvas, Look(play.layout, play.theme))

@@ -17,8 +17,6 @@ from game.arcade.kit.row import draw_plate
 NAME_TO, RESULT_TO, MOVES_TO = 0.22, 0.63, 0.77
 # The least height of a game on a panel, and the greatest, in lines of small text.
 LEAST_GAME, MOST_GAME = 2.3, 2.7
-
-
 # They are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 4
 # The corners of a star, and how far the inner ones are from its middle.

@@ -1,6 +1,7 @@
 """How a review looks: the board, beside it the words about a move, and below them the timeline."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -20,6 +21,7 @@ from game.arcade.kit.text import Line, Text
 from game.arcade.views.review.review_layout import review_layout
 from game.arcade.views.review.review_picture import (
     LookBack,
+    MoveTold,
     ReviewPicture,
     better_words,
     chances,
@@ -27,7 +29,7 @@ from game.arcade.views.review.review_picture import (
     offer,
     puzzle_words,
 )
-from game.arcade.views.review.timeline import draw_timeline
+from game.arcade.views.review.timeline import Timeline, draw_timeline
 from game.arcade.views.review.verdict_marks import verdict_mark
 from game.bots.review import Assessment, Verdict
 from game.core.rules import Player
@@ -46,13 +48,13 @@ def draw_review(canvas: Surface, picture: ReviewPicture) -> None:
     area = BoardArea(review_layout(layout).board, renderer.rules.size, layout.small)
     row, column = divmod(picture.cell, area.size)
     lines = {(True, row): 1.0, (False, column): 1.0}
-    colour = theme.player(picture.player)
+    colour = theme.player(picture.told.player)
     draw_coordinates(canvas, theme, review_layout(layout).slab, area, renderer.counting, lines, colour)
     renderer.draw(canvas, area, picture.frame)
     if picture.winning:
         mark_better(canvas, area, theme, picture.winning, picture.every, picture.way, picture.frame.time)
     _draw_heading(canvas, layout, theme, picture)
-    draw_words(canvas, picture)
+    _draw_words(canvas, timeline, picture.told, picture.frame.time)
     draw_timeline(canvas, timeline)
 
 
@@ -80,18 +82,29 @@ def _inside(layout: Layout) -> Rect:
     return said.inflate(-margin, -margin)
 
 
-def draw_words(canvas: Surface, picture: ReviewPicture) -> None:
-    """Who moved where, what the move did, and what would have been better."""
-    layout, theme = picture.timeline.layout, picture.timeline.theme
-    plate, area = review_layout(layout).said, _inside(layout)
+def _draw_words(canvas: Surface, timeline: Timeline, told: MoveTold, time: float) -> None:
+    """Who moved where, what the move did, and what would have been better, at a time of what moves."""
+    layout, theme, plate = timeline.layout, timeline.theme, review_layout(timeline.layout).said
     lay_plate(canvas, theme, plate, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
-    if picture.offers:
+    if told.offers:
         button = RowPicture(_("Play on from here"), None, focused=True)
         draw_row(canvas, layout, theme, button, play_on_button(layout))
+    plan = plan_of(layout, theme, timeline.renderer, told)
+    for placed in plan:
+        if isinstance(placed.node, HintSign):
+            placed.node.draw_mark(canvas, layout, theme, placed.box, time)
+    plan.draw(canvas, Look(layout, theme))
+
+
+@lru_cache(maxsize=2)
+def plan_of(layout: Layout, theme: Theme, renderer: AnyRenderer, told: MoveTold) -> Placed:
+    """The words in their place."""
+    area = _inside(layout)
+    if told.offers:
         area.height = play_on_button(layout).top - layout.px(1) - area.top
-    words = _Words(layout, theme, picture, area.width)
+    words = _Words(layout, theme, renderer, told, area.width)
     node = words.compact() if layout.crowded else words.roomy()
-    node.placed(layout, area).draw(canvas, Look(layout, theme))
+    return node.placed(layout, area)
 
 
 @dataclass(frozen=True)
@@ -100,7 +113,8 @@ class _Words:
 
     layout: Layout
     theme: Theme
-    picture: ReviewPicture
+    renderer: AnyRenderer
+    told: MoveTold
     width: int
 
     def roomy(self) -> Node:
@@ -110,24 +124,24 @@ class _Words:
     def compact(self) -> Node:
         """The least important parts go first, after the gaps."""
         parts = [*self._compact_move(), *self._compact_assessed()]
-        if self.picture.offers:
-            parts.append(Part(self._soft(offer(self.picture)), rank=5))
+        if self.told.offers:
+            parts.append(Part(self._soft(offer(self.told)), rank=5))
         return Column([Part(part.node, 1, part.rank) for part in parts], loose=True)
 
     # With much room
 
     def _move(self) -> tuple[Node, ...]:
         """The number, the player and the move, which may reach below the emblem on the right."""
-        layout, picture, side = self.layout, self.picture, self.layout.px(EMBLEM)
-        name = Line(picture.player_name, (layout.medium,), self._tone(picture.player), bold=True)
-        move = Text(capital(picture.move), (layout.large, layout.medium), self.theme.ink, bold=True)
+        layout, told, side = self.layout, self.told, self.layout.px(EMBLEM)
+        name = Line(told.player_name, (layout.medium,), self._tone(told.player), bold=True)
+        move = Text(capital(told.move), (layout.large, layout.medium), self.theme.ink, bold=True)
         beside = text_width(move.words, layout.large, bold=True) <= self.width - round(side * 1.3)
-        emblem = Emblem(picture.timeline.renderer, picture.player, side, stands_alone=not beside)
+        emblem = Emblem(self.renderer, told.player, side, stands_alone=not beside)
         return Row((Part(Column((self._soft(self._count), name)), grows=True), emblem)), move
 
     def _assessed(self) -> list[Node]:
         """Signs on the left, words next to them."""
-        layout, assessment = self.layout, self.picture.assessment
+        layout, assessment = self.layout, self.told.assessment
         side = round(layout.medium * 0.9)
         if assessment is None:
             return []
@@ -138,9 +152,9 @@ class _Words:
 
     def _foot(self) -> Part | None:
         """What playing on means, or a look back at the game, if there is room."""
-        if self.picture.offers:
-            return Part(self._soft(offer(self.picture), centred=True), gap=1, rank=1)
-        look_back = self.picture.look_back
+        if self.told.offers:
+            return Part(self._soft(offer(self.told), centred=True), gap=1, rank=1)
+        look_back = self.told.look_back
         if look_back is None or not (look_back.turning_point or look_back.mistakes):
             return None
         return Part(self._look_back(look_back), gap=3, rank=1)
@@ -161,9 +175,9 @@ class _Words:
 
     def _compact_move(self) -> list[Part]:
         """The player, the move and its number: in one line, or with the number above."""
-        layout, picture = self.layout, self.picture
-        name = Line(picture.player_name, (layout.small,), self._tone(picture.player), bold=True)
-        move = Line(capital(picture.move), (layout.medium,), self.theme.ink, bold=True)
+        layout, told = self.layout, self.told
+        name = Line(told.player_name, (layout.small,), self._tone(told.player), bold=True)
+        move = Line(capital(told.move), (layout.medium,), self.theme.ink, bold=True)
         both, count = (
             Row((name, Part(move, gap=2))),
             Line(self._count, (layout.small,), self.theme.soft, align=1),
@@ -177,7 +191,7 @@ class _Words:
         return [Part(self._soft(self._count), rank=4), Part(both)]
 
     def _compact_assessed(self) -> list[Part]:
-        layout, assessment = self.layout, self.picture.assessment
+        layout, assessment = self.layout, self.told.assessment
         if assessment is None:
             return []
         sizes = (layout.medium, layout.small)
@@ -191,8 +205,7 @@ class _Words:
 
     @property
     def _count(self) -> str:
-        timeline = self.picture.timeline
-        return _("Move {move} of {moves}", move=timeline.selected + 1, moves=len(timeline.players))
+        return _("Move {move} of {moves}", move=self.told.number + 1, moves=self.told.count)
 
     def _tone(self, player: Player) -> Colour:
         return self.theme.legible(self.theme.player(player))
@@ -212,15 +225,15 @@ class _Words:
         return _beside(mark, Text(assessment.words, sizes, tone, bold=True))
 
     def _better(self, side: int, large: int) -> Node | None:
-        words = better_words(self.picture.better, self.layout.small, self._room(side))
+        words = better_words(self.told.better, self.layout.small, self._room(side))
         if not words:
             return None
-        sign = HintSign(side, large, self.picture.frame.time)
+        sign = HintSign(side, large)
         return _beside(sign, Text(words, (self.layout.small,), self.theme.ink, bold=True))
 
     def _notes(self, assessment: Assessment) -> list[str]:
-        picture = self.picture
-        notes = chances(picture, assessment), holder_words(picture, assessment), puzzle_words(picture)
+        told = self.told
+        notes = chances(told, assessment), holder_words(told, assessment), puzzle_words(told)
         return [note for note in notes if note]
 
 
@@ -275,15 +288,14 @@ class VerdictSign(Sign):
 
 @dataclass(frozen=True)
 class HintSign(Sign):
-    """The mark of a better move, as on the board."""
+    """The mark of a better move, as on the board. It moves, so it is not drawn with the page."""
 
     large: int
-    time: float
 
-    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        sign, small = Rect(0, 0, self.large, self.large), look.layout.small
-        sign.center = placed.box.left + self.side // 2, placed.box.top + look.layout.line(small) // 2
-        mark_hinted(canvas, BoardArea(sign, 1, small), look.theme, [0], self.time)
+    def draw_mark(self, canvas: Surface, layout: Layout, theme: Theme, box: Rect, time: float) -> None:
+        sign, small = Rect(0, 0, self.large, self.large), layout.small
+        sign.center = box.left + self.side // 2, box.top + layout.line(small) // 2
+        mark_hinted(canvas, BoardArea(sign, 1, small), theme, [0], time)
 
 
 @dataclass(frozen=True)

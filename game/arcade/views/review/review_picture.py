@@ -23,6 +23,30 @@ class LookBack:
 
 
 @dataclass(frozen=True)
+class MoveTold:
+    """What there is to say about the selected move. It stands still as long as that is selected."""
+
+    number: int  # of all moves of the game, from 0
+    count: int  # of these
+    player: Player
+    player_name: str
+    names: Names
+    move: str
+    assessment: Assessment | None  # None until it is known
+    better: tuple[str, ...]
+    moves: int  # the number of legal moves
+    side: Player  # of the person who would play on from here
+    ends: bool  # whether the selected move ended the game
+    look_back: LookBack | None  # after the last move
+    comes_back: bool  # whether the position before the move will be a puzzle
+
+    @property
+    def offers(self) -> bool:
+        """Whether there is something to play on for: after the last move, if another one was better."""
+        return not self.ends or bool(self.better)
+
+
+@dataclass(frozen=True)
 class ReviewPicture:
     """Everything that is shown: the game in the timeline, and the selected move."""
 
@@ -33,23 +57,8 @@ class ReviewPicture:
     winning: tuple[Way, ...]  # the moves that would have kept the win, if this one threw it away
     every: tuple[Way, ...]  # all moves of that position
     way: int  # which of the winning moves is shown, counted round and round
-    player: Player
-    player_name: str
-    names: Names
-    move: str
     cell: int  # the last cell of the move
-    assessment: Assessment | None  # None until it is known
-    better: tuple[str, ...]
-    moves: int  # the number of legal moves
-    side: Player  # of the person who would play on from here
-    ends: bool  # whether the selected move ended the game
-    look_back: LookBack | None  # after the last move
-    comes_back: bool = False  # whether the position before the move will be a puzzle
-
-    @property
-    def offers(self) -> bool:
-        """Whether there is something to play on for: after the last move, if another one was better."""
-        return not self.ends or bool(self.better)
+    told: MoveTold
 
 
 def better_words(moves: tuple[str, ...], size: int, width: int) -> str:
@@ -68,36 +77,36 @@ def _named(texts: tuple[str, ...], named: int) -> str:
     return _("Better: {moves} and {count} more", moves=moves, count=len(texts) - named)
 
 
-def chances(picture: ReviewPicture, assessment: Assessment) -> str:
+def chances(told: MoveTold, assessment: Assessment) -> str:
     """How many moves won, if the move made is one of them."""
     wins = assessment.verdict in (Verdict.KEPT, Verdict.WON_BACK)
-    if picture.ends or not wins or not assessment.whole:
+    if told.ends or not wins or not assessment.whole:
         return ""
     count = len(assessment.winning)
-    if count == picture.moves:
+    if count == told.moves:
         return _("Every move still wins.")
     if count == 1:
         return _("The only move that wins.")
-    return _("{count} of {moves} moves win.", count=count, moves=picture.moves)
+    return _("{count} of {moves} moves win.", count=count, moves=told.moves)
 
 
-def holder_words(picture: ReviewPicture, assessment: Assessment) -> str:
+def holder_words(told: MoveTold, assessment: Assessment) -> str:
     """Who has the win after the move, if that is proven."""
     holder = assessment.holder
     if holder is None:
         return ""
-    if picture.ends:
-        return _("{player} has won.", player=picture.names.of(holder))
-    return _("{player} is winning now.", player=picture.names.of(holder))
+    if told.ends:
+        return _("{player} has won.", player=told.names.of(holder))
+    return _("{player} is winning now.", player=told.names.of(holder))
 
 
-def puzzle_words(picture: ReviewPicture) -> str:
+def puzzle_words(told: MoveTold) -> str:
     """That the position will be a puzzle; "" if it will not."""
-    return _("This position comes back tomorrow as a puzzle.") if picture.comes_back else ""
+    return _("This position comes back tomorrow as a puzzle.") if told.comes_back else ""
 
 
-def offer(picture: ReviewPicture) -> str:
+def offer(told: MoveTold) -> str:
     """What playing on means; "" where there is nothing to play on for."""
-    if not picture.offers:
+    if not told.offers:
         return ""
-    return _("You play on as {player}, against a bot.", player=picture.names.of(picture.side))
+    return _("You play on as {player}, against a bot.", player=told.names.of(told.side))

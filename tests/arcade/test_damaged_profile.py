@@ -108,7 +108,7 @@ DAMAGE: tuple[Damage, ...] = (
 
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("part", range(4))
-def test_the_arcade_starts_with_any_of_them_and_says_so(sound: Path, tmp_path: Path, part: int) -> None:
+def test_the_arcade_starts_with_any_damaged_file_and_says_so(sound: Path, tmp_path: Path, part: int) -> None:
     for number in range(part, DAMAGES, 4):
         chance = random.Random(number)  # noqa: S311 - nobody's secret
         place = tmp_path / str(number)

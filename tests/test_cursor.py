@@ -1,4 +1,4 @@
-"""How a cursor gets about among the cells that can be played."""
+"""How a cursor moves among the cells that can be played."""
 
 import pytest
 from hypothesis import example, given
@@ -44,7 +44,7 @@ def test_a_direction_goes_to_the_next_cell_to_play(picture: str, direction: str,
     ("picture", "direction", "goal"),
     [("@.b ... ...", "down", "."), ("... .@. ...", "left", "."), ("@ab ... ...", "up", "@")],
 )
-def test_where_no_cell_can_be_played_it_is_one_cell_further_up_to_the_edge(
+def test_where_no_cell_can_be_played_a_direction_goes_one_cell_further_up_to_the_edge(
     picture: str, direction: str, goal: str
 ) -> None:
     assert hopped(picture, direction) == goal

@@ -17,7 +17,7 @@ from game.arcade.scenes.rows import HasRows
 from game.bench.monkey.virtual_pad import A
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import STEPS, SitWithPads, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads, SitWithPads
 
 CORNER = Cursor(0)
 HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds
@@ -83,17 +83,17 @@ class TestTheTimes:
 
 
 @pytest.fixture
-def table_of_seven(sit_with_pads: SitWithPads) -> Table:
+def board_of_seven(sit_with_pads: SitWithPads) -> CabinetWithPads:
     """Apart on seven by seven cells, with Player 1's cursor in the corner."""
-    table = sit_with_pads("apart", size=7)
-    table.player.play.board.entry.put(CORNER)
-    return table
+    cabinet = sit_with_pads("apart", size=7)
+    cabinet.player.play.board.entry.put(CORNER)
+    return cabinet
 
 
 @pytest.fixture
-def board(table_of_seven: Table) -> Player:
+def board(board_of_seven: CabinetWithPads) -> Player:
     """Who sits there."""
-    return table_of_seven.player
+    return board_of_seven.player
 
 
 class TestAKey:
@@ -155,8 +155,10 @@ class TestAKey:
 @with_pads
 class TestAPad:
     @pytest.mark.parametrize("known", [True, False])
-    def test_held_by_its_stick_walks_on(self, table_of_seven: Table, board: Player, known: bool) -> None:
-        pad = table_of_seven.plug(known=known)
+    def test_held_by_its_stick_walks_on(
+        self, board_of_seven: CabinetWithPads, board: Player, known: bool
+    ) -> None:
+        pad = board_of_seven.plug(known=known)
         pad.push(0, 1.0)
         board.wait(FRAME + HELD)
         assert board.play.board.entry.cursor.cell == 3
@@ -164,8 +166,8 @@ class TestAPad:
         board.wait(HELD)
         assert board.play.board.entry.cursor.cell == 3
 
-    def test_whose_stick_swings_elsewhere_stops(self, table_of_seven: Table, board: Player) -> None:
-        pad = table_of_seven.plug()
+    def test_whose_stick_swings_elsewhere_stops(self, board_of_seven: CabinetWithPads, board: Player) -> None:
+        pad = board_of_seven.plug()
         pad.push(0, 1.0)
         board.wait(2 * FRAME)
         pad.push(0, 0.5)
@@ -173,40 +175,46 @@ class TestAPad:
         board.wait(HELD)
         assert board.play.board.entry.cursor.cell == 1
 
-    def test_whose_stick_trembles_at_rest_never_walks(self, table_of_seven: Table, board: Player) -> None:
-        pad = table_of_seven.plug()
+    def test_whose_stick_trembles_at_rest_never_walks(
+        self, board_of_seven: CabinetWithPads, board: Player
+    ) -> None:
+        pad = board_of_seven.plug()
         for share in (0.2, -0.3, 0.38, 0.1) * 20:
             pad.push(0, share)
             board.wait(FRAME)
         assert board.play.board.entry.cursor == CORNER
 
-    def test_held_by_its_hat_walks_on(self, table_of_seven: Table, board: Player) -> None:
-        pad = table_of_seven.plug(known=False)
+    def test_held_by_its_hat_walks_on(self, board_of_seven: CabinetWithPads, board: Player) -> None:
+        pad = board_of_seven.plug(known=False)
         pad.turn_hat(1, 0)
         board.wait(FRAME + HELD)
         assert board.play.board.entry.cursor.cell == 3
 
-    def test_held_by_a_button_of_its_cross_walks_on(self, table_of_seven: Table, board: Player) -> None:
-        pad = table_of_seven.plug()
+    def test_held_by_a_button_of_its_cross_walks_on(
+        self, board_of_seven: CabinetWithPads, board: Player
+    ) -> None:
+        pad = board_of_seven.plug()
         pad.hold(STEPS["right"], down=True)
         board.wait(FRAME + HELD)
         pad.hold(STEPS["right"], down=False)
         board.wait(HELD)
         assert board.play.board.entry.cursor.cell == 3
 
-    def test_that_is_pulled_out_walks_no_further(self, table_of_seven: Table, board: Player) -> None:
-        pad = table_of_seven.plug()
+    def test_that_is_pulled_out_walks_no_further(
+        self, board_of_seven: CabinetWithPads, board: Player
+    ) -> None:
+        pad = board_of_seven.plug()
         pad.push(0, 1.0)
         board.wait(2 * FRAME)
-        table_of_seven.unplug(pad)
+        board_of_seven.unplug(pad)
         board.press(pygame.K_ESCAPE)
         board.wait(1.0)
         assert board.play.board.entry.cursor.cell == 1
 
     def test_that_both_share_does_not_walk_for_the_other_after_a_move(
-        self, table_of_seven: Table, board: Player
+        self, board_of_seven: CabinetWithPads, board: Player
     ) -> None:
-        pad = table_of_seven.plug()
+        pad = board_of_seven.plug()
         pad.push(0, 1.0)
         board.wait(2 * FRAME)
         pad.hold(A, down=True)
@@ -220,12 +228,12 @@ class TestAPad:
 class TestWhereARepeatWouldBeDangerous:
     @with_pads
     def test_a_direction_that_is_a_move_moves_once(self, sit_with_pads: SitWithPads) -> None:
-        table = sit_with_pads("light_cycle")
-        pad = table.plug()
+        cabinet = sit_with_pads("light_cycle")
+        pad = cabinet.plug()
         for number, direction in enumerate(("right", "left"), start=1):
             pad.hold(STEPS[direction], down=True)
-            table.player.wait(2.0)
-            assert len(table.player.session.match.plies) == number
+            cabinet.player.wait(2.0)
+            assert len(cabinet.player.session.match.plies) == number
             pad.hold(STEPS[direction], down=False)
 
     def test_a_direction_that_ended_the_game_does_not_hurry_the_end(self, sit_with_pads: SitWithPads) -> None:
@@ -310,8 +318,8 @@ class TestWhereARepeatWouldBeDangerous:
             assert page.prompts() == shown  # type: ignore[union-attr]
 
     @with_pads
-    def test_an_object_resting_on_a_stick_is_not_a_person(self, table: Table) -> None:
-        pad = table.plug()
+    def test_an_object_resting_on_a_stick_is_not_a_person(self, cabinet: CabinetWithPads) -> None:
+        pad = cabinet.plug()
         pad.push(0, 1.0)
-        table.player.wait(31, 0.2)
-        assert table.player.scene == "Attract"
+        cabinet.player.wait(31, 0.2)
+        assert cabinet.player.scene == "Attract"

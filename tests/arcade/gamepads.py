@@ -19,7 +19,7 @@ from tests.arcade.cabinet import Player
 STEPS = {"up": UP_BUTTON, "down": DOWN_BUTTON, "left": LEFT_BUTTON, "right": RIGHT_BUTTON}
 
 
-class Table:
+class CabinetWithPads:
     """A cabinet and the pads that lie before it."""
 
     def __init__(self, *arguments: Any, **choices: Any) -> None:
@@ -78,4 +78,4 @@ class Table:
 
 
 # What the fixture of this name gives: a way to sit down at a game, with gamepads before it.
-SitWithPads = Callable[..., Table]
+SitWithPads = Callable[..., CabinetWithPads]

@@ -1,4 +1,4 @@
-"""The foundations for other games: markers other than X and O, and walkers that slide."""
+"""The rules that games share, in other games: markers other than X and O, and walkers that slide."""
 
 import pytest
 
@@ -33,7 +33,7 @@ class TestOtherMarks:
         assert rules.player_name(2) == "Player 2 (W)"
         assert rules.why_not(position, 3) == "2,2 already holds W."
 
-    def test_are_the_only_ones_on_the_board(self) -> None:
+    def test_replace_x_and_o_on_the_board(self) -> None:
         with pytest.raises(NotationError, match=r"'X' does not belong on the board: use \. B W\."):
             Stones(2).read("X./.. 2")
 

@@ -159,19 +159,18 @@ def test_a_move_comes_from_its_column(cell: str, pan: float) -> None:
 
 @pytest.mark.usefixtures("disk")
 def test_a_game_plays_its_own_sounds_and_the_shared_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[Path] = []
-    audio = Audio()
-    sound_of = audio._sound  # noqa: SLF001
+    read: list[Path] = []
+    sound_in = pygame.mixer.Sound
 
     def noted(file: Path) -> pygame.mixer.Sound:
-        played.append(file)
-        return sound_of(file)
+        read.append(file)
+        return sound_in(file)
 
-    monkeypatch.setattr(audio, "_sound", noted)
-    own = catalogue.sounds_of(catalogue.games()["siege"])
+    monkeypatch.setattr(pygame.mixer, "Sound", noted)
+    audio, own = Audio(), catalogue.sounds_of(catalogue.games()["siege"])
     for name in ("move_1", "win_1"):
         audio.play(name, own)
-    assert played == [own / "move_1.ogg", SOUNDS / "win_1.ogg"]
+    assert read == [own / "move_1.ogg", SOUNDS / "win_1.ogg"]
 
 
 @pytest.mark.usefixtures("disk")

@@ -47,7 +47,7 @@ def answer(solver: Solver, text: str, positions: int) -> Move:
     return solver.rules.read_move(said[-1].removeprefix("bestmove "))
 
 
-def test_the_sooner_a_proof_is_stopped_the_more_often_the_win_is_lost_but_seldom() -> None:
+def test_a_proof_that_is_stopped_early_seldom_costs_the_win() -> None:
     judge = Solver(SIEGE)
     lost = [
         sum(
