@@ -28,13 +28,13 @@ class PartyDialogue:
         one = self._person(1, names[0], guest(1), taken="")
         if level:
             return one, FACES[level].person
-        return one, self._person(2, names[1], guest(2), taken=one.name)
+        return one, self._person(2, names[1], _unlike(one, guest(2)), taken=one.name)
 
     def ask_again(self, people: People) -> People:
         """Who goes on with an evening; bots stay. Raises Quit."""
         one, two = people
         one = one if one.level else self._person(1, None, one, taken=two.name if two.level else "")
-        two = two if two.level else self._person(2, None, two, taken=one.name)
+        two = two if two.level else self._person(2, None, _unlike(one, two), taken=one.name)
         return one, two
 
     def _tell_who_is_known(self) -> None:
@@ -101,6 +101,11 @@ class PartyDialogue:
             return person
         question = _("Remember {name}, for the book of people (yes, no)? ", name=person.name)
         return self._store.keep(person) if self._console.is_sure(question) else person
+
+
+def _unlike(one: Person, usual: Person) -> Person:
+    """Who the other player usually is; a guest if this one is called so."""
+    return next(each for each in (usual, guest(2), guest(1)) if each.name.lower() != one.name.lower())
 
 
 def _problem(name: str, taken: str) -> str:
