@@ -11,6 +11,7 @@ import pytest
 from game.core.rules import opponent
 from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing
 from game.evening.legs import Leg
+from game.evening.picks import bots_pick
 from game.people.book import Book
 from game.people.faces import FACES, Occasion
 from game.people.person import guest
@@ -175,14 +176,18 @@ class TestABot:
 
     def test_it_picks_when_it_trails(self, tmp_path: Path) -> None:
         memory = Memory(tmp_path)
-        progress = memory.evenings.begin(PLAN, (guest(1), FACES["casual"].person))
+        progress = replace(memory.evenings.begin(PLAN, (guest(1), FACES["casual"].person)), seed=3)
         for _leg in range(2):
             progress = memory.evenings.end_leg(progress, given_up_by(leg_at(progress), 2))
         memory.close(None)
+        phase = progress.evening.phase
+        assert isinstance(phase, Picking)
+        game, first = bots_pick(progress.evening, phase, progress.seed)
+        assert game != phase.games[0]
         screen = shown(tmp_path, "")
-        assert "Guest 1 1 – 0 Moss. Next: set 2 of 3.\nMoss picks " in screen
-        picked = screen.partition("Moss picks ")[2].partition(".")[0]
-        assert f"set 2 of 3, {picked}, leg 1 of " in screen
+        name, starter = GAMES[game].name, progress.names[first - 1]
+        assert f"Guest 1 1 – 0 Moss. Next: set 2 of 3.\nMoss picks {name}.\n" in screen
+        assert f"set 2 of 3, {name}, leg 1 of 2. {starter} begins.\n" in screen
 
 
 class TestGoingOn:
