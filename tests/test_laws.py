@@ -33,8 +33,8 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.people": ("game.core", "game.bots"),
     "game.session": ("game.core", "game.arena", "game.puzzles", "game.bots", "game.people"),
     "game.records": ("game.core",),
-    "game.run": ("game.core", "game.bots", "game.session"),
-    "game.evening": ("game.core", "game.people"),
+    "game.run": ("game.seeds", "game.core", "game.bots", "game.session"),
+    "game.evening": ("game.seeds", "game.core", "game.people"),
     "game.evening.progress": (
         *("game.seeds", "game.core", "game.bots", "game.people", "game.session", "game.evening"),
     ),
