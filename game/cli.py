@@ -99,6 +99,7 @@ def _parser(asked: str) -> argparse.ArgumentParser:
         ("arena", _("ride light cycles in real time, against people or bots"), arena.add_arguments),
         ("puzzle", _("find the only move that wins, in a terminal"), text_commands.add_puzzle),
         ("run", _("play stage after stage against ever better bots, in a terminal"), text_commands.add_run),
+        ("tonight", _("play an evening of games with a friend, in a terminal"), text_commands.add_tonight),
         ("records", _("show tables, medals and statistics, export or erase them"), text_commands.add_records),
         ("review", _("what each move of a game did"), text_commands.add_review),
         ("engine", _("let programs play: the Universal Game Interface"), text_commands.add_engine),

@@ -33,8 +33,8 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.people": ("game.core", "game.bots"),
     "game.session": ("game.core", "game.arena", "game.puzzles", "game.bots", "game.people"),
     "game.records": ("game.core",),
-    "game.run": ("game.core", "game.bots", "game.session"),
-    "game.evening": ("game.core", "game.people"),
+    "game.run": ("game.seeds", "game.core", "game.bots", "game.session"),
+    "game.evening": ("game.seeds", "game.core", "game.people"),
     "game.evening.progress": (
         *("game.seeds", "game.core", "game.bots", "game.people", "game.session", "game.evening"),
     ),
@@ -210,8 +210,9 @@ def test_everything_but_the_pictures_works_in_a_process_without_pygame() -> None
         (("engine",), "ugi\nisready\ngo depth 2\nquit\n"),
         (("terminal", "apart"), "3 3\nquit\n"),
         (("run", "--seed", "1"), "resign\nyes\nquit\n"),
+        (("tonight", "--short"), "Ada\nBen\nresign\nquit\n"),
     ],
-    ids=["engine", "terminal", "run"],
+    ids=["engine", "terminal", "run", "tonight"],
 )
 def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str) -> None:
     imports = python("-X", "importtime", "main.py", *arguments, text=text).stderr
@@ -219,7 +220,7 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE_PACKAGES = ("core", "arena", "solving", "people", "session", "run", "records")
+PURE_PACKAGES = ("core", "arena", "solving", "people", "session", "run", "evening", "records")
 PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in PURE_PACKAGES]
 IMPURE = {"os", "sys", "io", "time", "random", "pathlib", "threading", "subprocess", "pygame"}
 # What asks the clock; a date that was given is a value like any other.

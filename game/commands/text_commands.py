@@ -1,4 +1,4 @@
-"""The commands that need no window: `terminal`, `puzzle`, `run`, `records`, `review`, and `engine`."""
+"""The commands without a window: `terminal`, `puzzle`, `run`, `tonight`, `records`, `review`, `engine`."""
 
 import argparse
 import gettext
@@ -7,8 +7,10 @@ from pathlib import Path
 
 from game import catalogue
 from game.commands.shared_arguments import add_game, add_keeping, checked, chooser, place, seed
+from game.core.grid import quoted
 from game.core.rules import PLAYERS
 from game.core.words import _, speak
+from game.people.person import LONGEST_NAME, is_name
 
 PUZZLE_MODES = ("daily", "streak", "rated", "yours")
 PERIODS = ("today", "week", "month", "all")
@@ -99,6 +101,45 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         )
 
     parser.set_defaults(run=run, needs=("stdout",))
+
+
+def add_tonight(parser: argparse.ArgumentParser) -> None:
+    """Add how long the evening is, who plays, and where it is kept."""
+    from game.bots.levels import LEVELS
+
+    parser.add_argument("--short", action="store_true", help=_("three sets in place of five"))
+    parser.add_argument(
+        "--p1", type=_name, metavar="NAME", help=_("the name of Player 1; asked for if not given")
+    )
+    two = parser.add_mutually_exclusive_group()
+    two.add_argument(
+        "--p2", type=_name, metavar="NAME", help=_("the name of Player 2; asked for if not given")
+    )
+    two.add_argument(
+        "--level",
+        type=str.lower,
+        choices=LEVELS,
+        metavar="LEVEL",
+        help=_("a bot as Player 2: {levels}", levels=", ".join(LEVELS)),
+    )
+    add_keeping(parser)
+
+    def tonight(choices: argparse.Namespace) -> int:
+        from game.terminal.evening_front_end import Wanted, run
+
+        wanted = Wanted((choices.p1, choices.p2), choices.level or "", choices.short)
+        return run(wanted, partial(place, choices), always_kept=choices.profile is not None)
+
+    parser.set_defaults(run=tonight, needs=("stdout",))
+
+
+def _name(text: str) -> str:
+    """The name of a person."""
+    if not is_name(text):
+        raise argparse.ArgumentTypeError(
+            _("a name has 1 to {most} letters or digits: {text}", most=LONGEST_NAME, text=quoted(text))
+        )
+    return text
 
 
 def add_records(parser: argparse.ArgumentParser) -> None:

@@ -25,6 +25,10 @@ class NarrowestWin:
     win: NarrowWin
 
 
+# A win is narrow where no more than one move in so many keeps it.
+NARROW = 2
+
+
 @dataclass(frozen=True)
 class Facts:
     """None and 0 where there is nothing to tell."""
@@ -55,8 +59,9 @@ def _hold_outs(evening: Evening) -> Iterator[LongestHoldOut]:
 
 def _narrow_wins(evening: Evening) -> Iterator[NarrowestWin]:
     for game, leg in _legs(evening):
-        if leg.found.narrowest is not None:
-            yield NarrowestWin(game, leg.found.narrowest)
+        win = leg.found.narrowest
+        if win is not None and NARROW * win.winning <= win.legal:
+            yield NarrowestWin(game, win)
 
 
 def _thrown_away(evening: Evening) -> tuple[int, int]:

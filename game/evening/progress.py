@@ -1,6 +1,5 @@
 """An evening as it is played: who plays, the games of all its legs, and the current leg."""
 
-import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -13,7 +12,7 @@ from game.evening.evening import Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.picks import bots_pick
 from game.people.person import Person
-from game.seeds import SEEDS
+from game.seeds import SEEDS, number_from
 from game.session.modes import Relaxed
 from game.session.players import HUMAN, Players
 from game.session.session import SavedGame, Session
@@ -101,7 +100,7 @@ class EveningProgress:
         return self._seed_of(f"rounds {len(self.evening.rounds)}")
 
     def _seed_of(self, what: str) -> int:
-        return random.Random(f"{self.seed} {what}").randrange(SEEDS)  # noqa: S311 - not for secrets
+        return number_from(f"{self.seed} {what}") % SEEDS
 
     def at(self, session: Session) -> "EveningProgress":
         """The evening with the leg as it stands now."""

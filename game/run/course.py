@@ -5,9 +5,9 @@ All of it follows from the seed of the run, and is the same on every machine.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 
 from game.core.variant import Setup, Variant
+from game.seeds import number_from
 
 LIVES = 3
 HINTS = 3
@@ -40,7 +40,7 @@ def games_of_a_run(games: Mapping[str, Variant]) -> tuple[str, ...]:
 
 def order(seed: int, loop: int, games: Iterable[str]) -> tuple[str, ...]:
     """The games of a loop, each once. A further game leaves the others in their order."""
-    return tuple(sorted(games, key=lambda slug: (number(f"{seed} {loop} {slug}"), slug)))
+    return tuple(sorted(games, key=lambda slug: (number_from(f"{seed} {loop} {slug}"), slug)))
 
 
 def board(seed: int, loop: int, variant: Variant) -> Setup:
@@ -50,13 +50,8 @@ def board(seed: int, loop: int, variant: Variant) -> Setup:
     """
     if not loop or not variant.stage_sizes:
         return variant.setup()
-    sizes = sorted(variant.stage_sizes, key=lambda size: number(f"{seed} {variant.slug} {size}"))
+    sizes = sorted(variant.stage_sizes, key=lambda size: number_from(f"{seed} {variant.slug} {size}"))
     return variant.setup(sizes[(loop - 1) % len(sizes)])
-
-
-def number(text: str) -> int:
-    """A number that looks random and follows from a text."""
-    return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
 
 
 def daily_seed(date: str) -> int:

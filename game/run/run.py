@@ -13,6 +13,7 @@ from game.run.course import loop_at
 from game.run.points import Parts, combo_words
 from game.run.run_stage import Stage, StageResult, gates_of, mistakes_in, result_of
 from game.run.standing import Change, Standing
+from game.seeds import number_from
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import SavedGame, Session
@@ -174,7 +175,7 @@ class Run:
 
 def _of_the_bot(seed: str) -> int:
     """The seed of the bot in a stage."""
-    return course.number(f"{seed} bot")
+    return number_from(f"{seed} bot")
 
 
 def _players(setup: Setup, start: FairStart, level: str) -> Players:

@@ -115,5 +115,14 @@ def test_the_facts() -> None:
     ]
 
 
+def test_a_win_that_most_moves_kept_is_not_narrow() -> None:
+    begun = Evening.begin(plan())
+    told = [
+        sentences.facts(begun.with_leg(Leg(1, 1, 9, found=Found(NarrowWin(1, *moves)))), NAMES, GAMES)
+        for moves in ((9, 17), (9, 18))
+    ]
+    assert [len(each) for each in told] == [1, 2]
+
+
 def test_where_there_is_nothing_to_tell_there_are_no_facts() -> None:
     assert sentences.facts(Evening.begin(plan()), NAMES, GAMES) == []

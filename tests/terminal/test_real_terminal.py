@@ -456,3 +456,54 @@ def test_leaving_a_run_by_key_says_that_it_is_kept(open_screen: Open, keys: str,
     screen.wait_for(ASKED)
     assert screen.leave(keys) == status
     assert screen.text.endswith("\nThis run is kept: the next start offers to continue it.\n\nGoodbye.\n")
+
+
+class TestTonight:
+    def start(self, open_screen: Open, *arguments: str) -> Screen:
+        return open_screen("--short", *arguments, command="tonight", environment={"NO_COLOR": "1"})
+
+    def test_an_evening_goes_on_after_a_kill_in_a_leg_and_before_a_pick(
+        self, open_screen: Open, tmp_path: Path
+    ) -> None:
+        kept = ("--profile", str(tmp_path))
+        screen = self.start(open_screen, *kept)
+        screen.wait_for("Who is Player 1 (Enter: Guest 1)? ")
+        screen.type("Ada\n")
+        screen.wait_for("Who is Player 2 (Enter: Guest 2)? ")
+        screen.type("\n")
+        screen.wait_for("Ada 0 – 0 Guest 2: set 1 of 3, Siege, leg 1 of 2. Ada begins.")
+        screen.wait_for("right): ")
+        screen.type("right:0,0\n")
+        screen.wait_for("Player 2, your move.")
+        screen.kill()
+        again = self.start(open_screen, *kept)
+        again.wait_for("You have not finished an evening: Ada 0 – 0 Guest 2, set 1 of 3.\nContinue it (")
+        again.type("\n")
+        again.wait_for("Player 2, your move.")
+        again.type("resign\n")
+        again.wait_for("Ada wins this leg in 1 move.")
+        again.wait_for("leg 2 of 2. Guest 2 begins.\nIn this set: Ada 1 – 0 Guest 2.\n")
+        again.wait_for("Player 2, your move.")
+        again.type("resign\n")
+        again.wait_for("Guest 2 picks the next game:")
+        again.kill()
+        third = self.start(open_screen, *kept)
+        third.wait_for("Ada 1 – 0 Guest 2, set 2 of 3.\nContinue it (")
+        third.type("\n")
+        third.wait_for("Guest 2 picks the next game:")
+        third.type("chain\nAda\n")
+        third.wait_for("Ada 1 – 0 Guest 2: set 2 of 3, Chain, leg 1 of 2. Ada begins.")
+        third.wait_for("(1-4): ")
+        assert third.leave("quit\n") == 0
+        assert third.text.endswith(
+            "\nThis evening is kept: the next start offers to continue it.\nGoodbye.\n"
+        )
+
+    def test_leaving_by_key_before_anybody_is_here_leaves_nothing(
+        self, open_screen: Open, tmp_path: Path
+    ) -> None:
+        screen = self.start(open_screen, "--profile", str(tmp_path / "profile"))
+        screen.wait_for("Who is Player 1 (Enter: Guest 1)? ")
+        assert screen.leave(CTRL_C_AT_A_QUESTION) == 130
+        assert screen.text.endswith("\nGoodbye.\n")
+        assert "is kept" not in screen.text

@@ -1,0 +1,239 @@
+"""An evening at a console, leg by leg to its end, and what runs it on this process's input and output."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from game import catalogue
+from game.bots.questions import AskValue, GameSoFar
+from game.core.match import Match
+from game.core.rules import PLAYERS, Player
+from game.core.words import _
+from game.evening import sentences
+from game.evening.evening import LONG, SHORT, Over, Picking, Plan, Playing
+from game.evening.picks import bots_pick
+from game.evening.progress import EveningProgress
+from game.session.session import Session
+from game.solving.values import Value
+from game.store import calendar
+from game.terminal import evening_words
+from game.terminal.adviser import Adviser
+from game.terminal.console import Console, Quit, meant
+from game.terminal.game_dialogue import GameDialogue
+from game.terminal.memory import Memory
+from game.terminal.party_dialogue import PartyDialogue
+from game.terminal.streams import standard_streams
+
+# Finds the folder in which everything is kept; None to keep nothing.
+Place = Callable[[], Path | None]
+# Between two moves no more than this counts: people may have left the room.
+LONGEST_SECONDS = 300
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """The evening that the command line asks for."""
+
+    names: tuple[str | None, str | None] = (None, None)  # asked for if None
+    level: str = ""  # of a bot as Player 2; empty if a person plays
+    short: bool = False
+
+
+def run(wanted: Wanted, place: Place, *, always_kept: bool) -> int:
+    """Play an evening in this process's terminal.
+
+    What people at a terminal play is kept, and with `always_kept` also what programs play.
+    """
+    with standard_streams() as (source, out):
+        kept = always_kept or (source.isatty() and out.isatty())
+        memory = Memory(place() if kept else None)
+        try:
+            play(source, out, memory, wanted)
+        finally:
+            memory.close(out)
+    return 0
+
+
+def play(source: TextIO, out: TextIO, memory: Memory, wanted: Wanted) -> None:
+    """Play an evening to its end, and show what is left of it."""
+    console = Console(source, out, memory.take_notices)
+    try:
+        EveningDialogue(console, memory, wanted).play()
+    except (Quit, EOFError) as left:
+        _tell_what_waits(console, memory)
+        say = console.remark if isinstance(left, Quit) else console.tell
+        say(_("Goodbye."))
+    except KeyboardInterrupt:
+        _tell_what_waits(console, memory)
+        raise
+
+
+def _tell_what_waits(console: Console, memory: Memory) -> None:
+    """Say what people must know who leave."""
+    if memory.lasts and memory.evenings.unfinished() is not None:
+        console.tell(_("This evening is kept: the next start offers to continue it."))
+
+
+class EveningDialogue:
+    """Plays an evening to its end. Raises Quit if the people leave."""
+
+    def __init__(self, console: Console, memory: Memory, wanted: Wanted) -> None:
+        self._console = console
+        self._memory = memory
+        self._keeper = memory.evenings
+        self._party = PartyDialogue(console, memory.people)
+        self._adviser = Adviser()
+        self._games = catalogue.games()
+        self._progress = self._waiting() or self._begin(wanted)
+        self._asked = calendar.now()  # when something happened last
+
+    @property
+    def _names(self) -> sentences.Names:
+        return self._progress.names
+
+    def play(self) -> None:
+        """Play on to the end of the evening, and show it."""
+        while not isinstance(phase := self._progress.evening.phase, Over):
+            match phase:
+                case Playing():
+                    self._play_leg(phase)
+                case Picking():
+                    self._pick(phase)
+                case _:
+                    raise AssertionError("nothing is played in real time here")
+        self._end(phase)
+
+    # Which evening
+
+    def _waiting(self) -> EveningProgress | None:
+        """The unfinished evening, if there is one and the people want to go on with it."""
+        waiting = self._keeper.unfinished()
+        if waiting is None or waiting.evening.over:
+            return waiting
+        self._console.tell(evening_words.unfinished(waiting))
+        wish = self._wish()
+        if wish == "no":
+            if not self._console.is_sure(evening_words.before_giving_up()):
+                raise Quit
+            self._keeper.end(waiting)
+            return None
+        if wish == "again":
+            waiting = self._keeper.seat(waiting, self._party.ask_again(waiting.people))
+            self._memory.settle()
+        self._console.remark(evening_words.sides(waiting))
+        return waiting
+
+    def _wish(self) -> str:
+        while True:
+            line = self._console.ask(_("Continue it (Enter: yes; again asks who is here; no)? "))
+            wish = meant(line, ("yes", "again", "no", "quit")) if line else "yes"
+            if wish == "quit":
+                raise Quit
+            if wish is not None:
+                return wish
+            self._console.remark(_("Type yes, again, no or quit."))
+
+    def _begin(self, wanted: Wanted) -> EveningProgress:
+        people = self._party.ask(wanted.names, wanted.level)
+        plan = Plan.of(self._games.values(), SHORT if wanted.short else LONG, arena=False)
+        progress = self._keeper.begin(plan, people)
+        self._memory.settle()
+        self._console.tell(evening_words.rules(progress.evening))
+        self._console.remark(evening_words.sides(progress))
+        self._party.greet(people, progress.seed)
+        return progress
+
+    # Legs
+
+    def _play_leg(self, phase: Playing) -> None:
+        """Play the coming leg, or the rest of it."""
+        session = self._progress.session(self._games)
+        assert session is not None, "a leg is played"
+        self._console.tell(evening_words.coming_leg(self._progress, phase, self._games))
+        self._tell_hold_out(phase, session)
+        GameDialogue(self._console, session, self._adviser, self._keep).play()
+        self._adviser.answer(session)  # the review
+        self._set(self._keeper.end_leg(self._later(), session))
+        self._console.tell(evening_words.leg_over(self._progress))
+
+    def _tell_hold_out(self, phase: Playing, session: Session) -> None:
+        wanted = phase.set.hold_out
+        if wanted is None:
+            return
+        value = self._adviser.think(AskValue(GameSoFar.of(Match(session.setup, phase.starter))))
+        lost = value is (Value.LOSS if wanted.player == phase.starter else Value.WIN)
+        self._console.remark(sentences.hold_out(self._names, wanted, lost=lost))
+
+    def _keep(self, session: Session) -> None:
+        """Something has happened: it is on the disk before anything else does."""
+        self._set(self._keeper.keep(self._later(), session))
+
+    def _set(self, progress: EveningProgress) -> None:
+        self._progress = progress
+        self._memory.settle()
+
+    def _later(self) -> EveningProgress:
+        """The evening at this moment."""
+        before, self._asked = self._asked, calendar.now()
+        seconds = int((self._asked - before).total_seconds())
+        return self._progress.later(min(max(seconds, 0), LONGEST_SECONDS))
+
+    # Picks
+
+    def _pick(self, phase: Picking) -> None:
+        """Let whoever trails pick the next game, and who begins it."""
+        evening = self._progress.evening
+        self._console.tell(evening_words.standing(self._progress))
+        if self._progress.bot_picks():
+            game, first = bots_pick(evening, phase, self._progress.seed)
+            name, title = sentences.name_of(self._names, phase.picker), self._games[game].name
+            self._console.remark(_("{name} picks {game}.", name=name, game=title))
+        else:
+            game, first = self._picked_game(phase), self._picked_starter(phase.picker)
+        self._set(self._keeper.pick(self._progress, game, first))
+
+    def _picked_game(self, phase: Picking) -> str:
+        titles = [self._games[game].name for game in phase.games]
+        lines = [f"{number}  {title}" for number, title in enumerate(titles, start=1)]
+        name = sentences.name_of(self._names, phase.picker)
+        self._console.remark("\n".join((_("{name} picks the next game:", name=name), *lines)))
+        while True:
+            line = self._asked_line(_("Which game (1-{last}, Enter: 1)? ", last=len(titles))) or "1"
+            for number, game in enumerate(phase.games):
+                if line in (str(number + 1), titles[number].lower()) or catalogue.slug_of(line) == game:
+                    return game
+            self._console.remark(_("Type the number of a game, or its name."))
+
+    def _picked_starter(self, picker: Player) -> Player:
+        """Who begins the next set: whoever picks, unless they leave that to the other one."""
+        one, two = self._names
+        usual = sentences.name_of(self._names, picker)
+        question = _("Who begins, {one} or {two} (Enter: {usual})? ", one=one, two=two, usual=usual)
+        while True:
+            line = self._asked_line(question)
+            if not line:
+                return picker
+            for player, name in zip(PLAYERS, self._names, strict=True):
+                if line in (name.lower(), str(player)):
+                    return player
+            self._console.remark(_("Type a name, or 1 or 2."))
+
+    def _asked_line(self, question: str) -> str:
+        """What the person types, in small letters. Raises Quit if they leave."""
+        line = self._console.ask(question).lower()
+        if line == "quit":
+            raise Quit
+        return line
+
+    # The end
+
+    def _end(self, phase: Over) -> None:
+        """Who has won, the facts, the line to share; and who is remembered."""
+        progress = self._progress
+        self._console.tell(evening_words.over(progress, phase))
+        self._party.part(progress.people, phase.winner, progress.seed)
+        self._console.tell("\n".join(sentences.facts(progress.evening, self._names, self._games)))
+        self._console.tell(self._keeper.line(progress))
+        self._keeper.end(progress.with_people(self._party.keep(progress.people)))
+        self._memory.settle()

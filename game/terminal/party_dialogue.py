@@ -1,0 +1,117 @@
+"""Who is here for an evening at a console: people by their names, guests, and bots with their faces."""
+
+from dataclasses import replace
+
+from game.core.rules import PLAYERS, Player, opponent
+from game.core.words import _
+from game.evening.progress import People
+from game.people.faces import FACES, Face, Occasion
+from game.people.person import LONGEST_NAME, Person, guest, is_name
+from game.store.people import People as PeopleStore
+from game.terminal.console import Console, Quit
+
+# How many of those who were here before are named.
+MOST_NAMED = 8
+
+
+class PartyDialogue:
+    """Asks who is here, and at the end who of the guests is to be remembered."""
+
+    def __init__(self, console: Console, store: PeopleStore) -> None:
+        self._console = console
+        self._store = store
+
+    def ask(self, names: tuple[str | None, str | None], level: str) -> People:
+        """Who plays: by these names, or asked for; with a level, a bot is Player 2. Raises Quit."""
+        if None in names and not (names[0] and level):
+            self._tell_who_is_known()
+        one = self._person(1, names[0], guest(1), taken="")
+        if level:
+            return one, FACES[level].person
+        return one, self._person(2, names[1], _unlike(one, guest(2)), taken=one.name)
+
+    def ask_again(self, people: People) -> People:
+        """Who goes on with an evening; bots stay. Raises Quit."""
+        one, two = people
+        one = one if one.level else self._person(1, None, one, taken=two.name if two.level else "")
+        two = two if two.level else self._person(2, None, _unlike(one, two), taken=one.name)
+        return one, two
+
+    def _tell_who_is_known(self) -> None:
+        known = [each.person.name for each in self._store.book().roster.by_last_visit()[:MOST_NAMED]]
+        if known:
+            self._console.tell(_("Here before: {names}.", names=", ".join(known)))
+
+    def _person(self, player: Player, name: str | None, usual: Person, taken: str) -> Person:
+        """Who plays a side: by this name, or by one that is asked for; `taken` is the name of the other."""
+        while True:
+            line = name if name is not None else self._asked_name(player, usual)
+            problem = _problem(line, taken)
+            if not problem:
+                return self._called(line, player) if line else usual
+            self._console.remark(problem)
+            name = None
+
+    def _asked_name(self, player: Player, usual: Person) -> str:
+        line = self._console.ask(
+            _("Who is Player {player} (Enter: {name})? ", player=player, name=usual.name)
+        )
+        if line.lower() == "quit":
+            raise Quit
+        return line
+
+    def _called(self, name: str, player: Player) -> Person:
+        """Somebody who is remembered, or a guest with this name, who looks like nobody else."""
+        remembered = self._store.book().roster.people
+        for each in remembered:
+            if each.person.name.lower() == name.lower():
+                return each.person
+        return replace(guest(len(remembered) + player), name=name)
+
+    # Meeting and parting
+
+    def greet(self, people: People, seed: int) -> None:
+        """What the book says when two sit down, and what a bot says."""
+        if all(person.identity for person in people):
+            self._console.tell(self._store.book().greeting(people))
+        for player in PLAYERS:
+            self._say(people, player, Occasion.MEETING, seed)
+
+    def part(self, people: People, winner: Player | None, seed: int) -> None:
+        """What a bot says that has won or lost the evening."""
+        if winner is not None:
+            self._say(people, winner, Occasion.WINNING, seed)
+            self._say(people, opponent(winner), Occasion.LOSING, seed)
+
+    def _say(self, people: People, player: Player, occasion: Occasion, seed: int) -> None:
+        person = people[player - 1]
+        face: Face | None = FACES.get(person.level)
+        if face is not None:
+            words = face.line(occasion, seed)
+            self._console.remark(_("{name}: {words}", name=person.name, words=words))
+
+    def keep(self, people: People) -> People:
+        """The same people, those of them remembered from now on who said a name and want to be."""
+        one, two = (self._kept(person, player) for player, person in zip(PLAYERS, people, strict=True))
+        return one, two
+
+    def _kept(self, person: Person, player: Player) -> Person:
+        named = person.is_guest and person.name != guest(player).name
+        if not named or not self._console.interactive:
+            return person
+        question = _("Remember {name}, for the book of people (yes, no)? ", name=person.name)
+        return self._store.keep(person) if self._console.is_sure(question) else person
+
+
+def _unlike(one: Person, usual: Person) -> Person:
+    """Who the other player usually is; a guest if this one is called so."""
+    return next(each for each in (usual, guest(2), guest(1)) if each.name.lower() != one.name.lower())
+
+
+def _problem(name: str, taken: str) -> str:
+    """What is wrong with a name; empty if it can be used. No name means the usual one."""
+    if name and not is_name(name):
+        return _("A name has 1 to {most} letters or digits.", most=LONGEST_NAME)
+    if name and name.lower() == taken.lower():
+        return _("{name} is here already.", name=taken)
+    return ""

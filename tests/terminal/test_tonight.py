@@ -1,0 +1,288 @@
+"""An evening in the terminal: whole evenings, what is said between the legs, and going on after a kill."""
+
+import io
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.core.rules import opponent
+from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing
+from game.evening.legs import Leg
+from game.evening.picks import bots_pick
+from game.people.book import Book
+from game.people.faces import FACES, Occasion
+from game.people.person import guest
+from game.terminal import evening_front_end
+from game.terminal.evening_front_end import Wanted
+from game.terminal.memory import Memory
+from tests.evenings import GAMES, given_up_by, leg_at
+from tests.processes import gridlock
+from tests.terminal.speak import Typed
+
+ADA_AND_BEN = Wanted(("Ada", "Ben"), short=True)
+PLAN = Plan.of(GAMES.values(), SHORT, arena=False)
+GO_ON = "Continue it (Enter: yes; again asks who is here; no)? "
+
+
+def shown(place: Path | None, *lines: str, wanted: Wanted = ADA_AND_BEN, at_a_terminal: bool = False) -> str:
+    """All that an evening shows while these lines are typed, with what is kept in a folder."""
+    memory, out = Memory(place), io.StringIO()
+    try:
+        evening_front_end.play(Typed(lines, at_a_terminal=at_a_terminal), out, memory, wanted)
+    finally:
+        memory.close(out)
+    return out.getvalue()
+
+
+def lost_by(loser: int | None, plan: Plan = PLAN) -> Iterator[str]:
+    """What is typed in an evening in which this player resigns every leg; of None, whoever begins it.
+
+    They pick what is usual.
+    """
+    evening = Evening.begin(plan)
+    while not isinstance(phase := evening.phase, Over):
+        match phase:
+            case Picking(picker, games):
+                yield from ("", "")
+                evening = evening.with_pick(games[0], picker)
+            case Playing(current, _leg, starter):
+                begins = loser in (None, starter)
+                if not begins:
+                    rules = GAMES[current.game].setup().rules()
+                    start = rules.start(starter)
+                    yield rules.move_text(rules.legal_moves(start)[0])
+                yield "resign"
+                evening = evening.with_leg(Leg(starter, opponent(loser or starter), int(not begins)))
+
+
+class TestAWholeEvening:
+    def test_one_player_wins_it_all(self) -> None:
+        screen = shown(None, *lost_by(2))
+        assert screen.startswith("\nTonight: 3 sets, and a last one that decides.\n")
+        assert "\nAda is Player 1, Ben is Player 2, all evening.\n" in screen
+        assert "\nAda 0 – 0 Ben: set 1 of 3, Siege, leg 1 of 2. Ada begins.\n" in screen
+        assert (
+            "\nAda 0 – 0 Ben: set 1 of 3, Siege, leg 2 of 2. Ben begins.\nIn this set: Ada 1 – 0 Ben.\n"
+            in screen
+        )
+        assert "\nAda wins this leg in 1 move.\nBen resigned.\n" in screen
+        assert (
+            "\nAda takes the set.\n\nAda 1 – 0 Ben. Next: set 2 of 3.\nBen picks the next game:\n1  Apart\n"
+            in screen
+        )
+        assert "\nAda 2 – 0 Ben: set 3 of 3, Crossfire, leg 1 of 4. Ben begins.\n" in screen
+        assert (
+            "\nAda 3 – 0 Ben: the last set, Light Cycle Duel, leg 1 of 4. Ben begins.\n"
+            "In this set: Ada 1 – 0 Ben. The first to 3 wins the evening.\n"
+        ) in screen
+        assert screen.endswith(
+            "Ada takes the set.\n\nAda 3 – 0 Ben\nAda wins the evening.\n\n"
+            "Longest hold-out: Ben, Siege, 1 move.\nAda threw a win away once.\n\n"
+            "TONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0 · longest hold-out Ben, Siege 1 · 0 min\n"
+        )
+
+    def test_an_evening_that_is_equal_to_the_end_is_shared(self) -> None:
+        screen = shown(None, *lost_by(None))
+        assert screen.count("\nThe set is halved.\n") == 4
+        assert "\nAda ½ – ½ Ben. Next: set 2 of 3.\nBen picks" in screen
+        assert "\nAda 1 – 1 Ben. Next: set 3 of 3.\nAda picks" in screen
+        assert "\nAda 1½ – 1½ Ben\nThe evening is shared.\n" in screen
+        assert "TONIGHT Ada 1½–1½ Ben · Light Cycle Duel 2–2, shared · " in screen
+
+    def test_five_sets_are_what_an_evening_has_unless_it_is_short(self) -> None:
+        plan = replace(PLAN, sets=LONG)
+        screen = shown(None, *lost_by(1, plan), wanted=Wanted(("Ada", "Ben")))
+        assert "set 5 of 5" in screen
+        assert "\nBen wins the evening.\n" in screen
+
+    def test_the_picker_says_which_game_and_who_begins(self) -> None:
+        lines = ("resign", "resign", "chess", "chain", "Cleo", "ada")
+        screen = shown(None, *lines)
+        assert "Type the number of a game, or its name." in screen
+        assert "Who begins, Ada or Ben (Enter: Ben)? Cleo\nType a name, or 1 or 2.\n" in screen
+        assert "set 2 of 3, Chain, leg 1 of 2. Ada begins." in screen
+
+    def test_what_it_takes_to_hold_out_is_said_before_the_last_leg(self) -> None:
+        """Light Cycle Duel is won by whoever begins it, with perfect play."""
+        begun = ("resign", "resign", "light_cycle", "")
+        screen = shown(None, *begun, "up", "resign")
+        assert (
+            "\nIn this set: Ada 0 – 1 Ben.\n"
+            "Ben cannot win this against perfect play. Lasting longer than 1 move takes the set.\n"
+        ) in screen
+        screen = shown(None, *begun, "up", "down", "resign")
+        assert "\nAda takes the set with a win, or by lasting longer than 2 moves.\n" in screen
+        screen = shown(None, *begun, "resign")
+        assert "lasting longer" not in screen.lower(), "nobody can last longer than no move at all"
+
+
+class TestPeople:
+    def test_names_are_asked_for_and_enter_is_a_guest(self) -> None:
+        screen = shown(None, "", "a name that is too long", "Guest 1", "Ben", wanted=Wanted())
+        assert "Who is Player 1 (Enter: Guest 1)? " in screen
+        assert "A name has 1 to 10 letters or digits.\n" in screen
+        assert "Guest 1 is here already.\n" in screen
+        assert "Guest 1 is Player 1, Ben is Player 2, all evening." in screen
+
+    def test_whoever_is_remembered_is_known_by_name(self, tmp_path: Path) -> None:
+        lines = list(lost_by(2))
+        first = shown(tmp_path, *lines, "yes", "yes", at_a_terminal=True)
+        assert "Remember Ada, for the book of people (yes, no)? " in first
+        book = self.book(tmp_path)
+        ada, ben = sorted(book.roster.people, key=lambda each: each.person.name)
+        pair = book.pair(ada.key, ben.key)
+        assert pair is not None
+        assert pair.evenings.one == 1
+        assert f"\n{pair.lines[0].words}\n" in first
+        second = shown(tmp_path, "ada", "BEN", *lines, wanted=Wanted(short=True), at_a_terminal=True)
+        assert "Here before: " in second
+        assert "\nAda leads 1–0, and won the last.\n" in second
+        assert "Remember" not in second
+        again = self.book(tmp_path).pair(ada.key, ben.key)
+        assert again is not None
+        assert again.evenings.one == 2
+
+    def test_a_guest_leaves_nothing(self, tmp_path: Path) -> None:
+        screen = shown(tmp_path, *lost_by(2), "no", "", at_a_terminal=True)
+        assert screen.count("Remember ") == 2
+        assert self.book(tmp_path).roster.people == ()
+        screen = shown(tmp_path, "", "", *lost_by(2), wanted=Wanted(short=True), at_a_terminal=True)
+        assert "Remember " not in screen
+
+    def book(self, place: Path) -> Book:
+        memory = Memory(place)
+        try:
+            return memory.people.book()
+        finally:
+            memory.close(None)
+
+
+class TestABot:
+    WANTED = Wanted(("Ada", None), level="casual", short=True)
+
+    def test_a_face_plays_the_whole_evening(self) -> None:
+        plan = replace(PLAN)
+        screen = shown(None, *lost_by(1, plan), wanted=self.WANTED)
+        assert "\nAda is Player 1, Moss is Player 2, all evening.\nMoss: " in screen
+        assert "Moss begins." in screen
+        assert "Player 2 (casual) plays " in screen
+        assert "\nMoss wins the evening.\nMoss: " in screen
+        said = {line.split(": ")[1] for line in screen.splitlines() if line.startswith("Moss: ")}
+        lines = FACES["casual"].says
+        assert said <= {*lines[Occasion.MEETING], *lines[Occasion.WINNING]}
+
+    def test_it_picks_when_it_trails(self, tmp_path: Path) -> None:
+        memory = Memory(tmp_path)
+        progress = replace(memory.evenings.begin(PLAN, (guest(1), FACES["casual"].person)), seed=3)
+        for _leg in range(2):
+            progress = memory.evenings.end_leg(progress, given_up_by(leg_at(progress), 2))
+        memory.close(None)
+        phase = progress.evening.phase
+        assert isinstance(phase, Picking)
+        game, first = bots_pick(progress.evening, phase, progress.seed)
+        assert game != phase.games[0]
+        screen = shown(tmp_path, "")
+        name, starter = GAMES[game].name, progress.names[first - 1]
+        assert f"Guest 1 1 – 0 Moss. Next: set 2 of 3.\nMoss picks {name}.\n" in screen
+        assert f"set 2 of 3, {name}, leg 1 of 2. {starter} begins.\n" in screen
+
+
+class TestGoingOn:
+    def test_a_kill_in_any_phase_loses_nothing(self, tmp_path: Path) -> None:
+        lines = list(lost_by(2))
+        whole = shown(None, *lines).split("\n\n")[-1]
+        for number in range(len(lines)):
+            place = tmp_path / f"{number}"
+            left = shown(place, *lines[:number])
+            assert "This evening is kept: the next start offers to continue it.\n" in left
+            # Of the two answers of a pick, the first alone picks nothing.
+            begun = lines[:number].count("") % 2
+            again = shown(place, "", *lines[number - begun :])
+            assert again.startswith("\nYou have not finished an evening: Ada ")
+            assert again.split("\n\n")[-1] == whole
+            assert not list(place.glob("evenings/*"))
+
+    def test_a_leg_goes_on_where_it_was(self, tmp_path: Path) -> None:
+        shown(tmp_path, "right:0,0")
+        screen = shown(tmp_path, "")
+        assert "\nYou have not finished an evening: Ada 0 – 0 Ben, set 1 of 3.\n" in screen
+        assert f"{GO_ON}\nAda is Player 1, Ben is Player 2, all evening.\n" in screen
+        assert "0 [X  P1 .  .  . ]" in screen
+
+    def test_an_evening_that_was_killed_at_its_end_shows_the_end(self, tmp_path: Path) -> None:
+        memory = Memory(tmp_path)
+        progress = memory.evenings.begin(PLAN, (guest(1), guest(2)))
+        while not isinstance(phase := progress.evening.phase, Over):
+            if isinstance(phase, Picking):
+                progress = memory.evenings.pick(progress, phase.games[0], 1)
+            else:
+                progress = memory.evenings.end_leg(progress, given_up_by(leg_at(progress), 2))
+        memory.close(None)
+        assert "Guest 1 wins the evening." in shown(tmp_path)
+        assert "Guest 1 wins the evening." not in shown(tmp_path)
+
+    def test_other_people_can_go_on(self, tmp_path: Path) -> None:
+        shown(tmp_path, "resign")
+        screen = shown(tmp_path, "a", "", "Cleo")
+        assert "Who is Player 1 (Enter: Ada)? \nWho is Player 2 (Enter: Ben)? Cleo\n" in screen
+        assert "\nAda is Player 1, Cleo is Player 2, all evening.\n" in screen
+        assert "In this set: Ada 0 – 1 Cleo.\n" in screen
+
+    def test_a_new_one_begins_only_when_the_old_one_is_given_up(self, tmp_path: Path) -> None:
+        shown(tmp_path, "resign")
+        kept = shown(tmp_path, "perhaps", "no", "no")
+        assert f"{GO_ON}perhaps\nType yes, again, no or quit.\n" in kept
+        assert kept.endswith("This evening is kept: the next start offers to continue it.\nGoodbye.\n")
+        screen = shown(tmp_path, "no", "yes", wanted=Wanted(("Dora", "Emil")))
+        assert (
+            "End the unfinished evening? It is not entered into the book of people (yes, no)? yes\n" in screen
+        )
+        assert "Dora is Player 1, Emil is Player 2, all evening." in screen
+
+    def test_the_minutes_of_all_starts_are_added(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Each step takes 40 seconds here; who leaves the room for long takes no more than five minutes."""
+        lines = list(lost_by(2))
+        steps = len(list(filter(None, lines))) + lines.count("resign")  # moves, and ends of legs
+        monkeypatch.setattr(evening_front_end, "calendar", Clock(40))
+        shown(tmp_path, *lines[:5])
+        assert shown(tmp_path, "", *lines[5:]).endswith(f" · {round(steps * 40 / 60)} min\n")
+        monkeypatch.setattr(evening_front_end, "calendar", Clock(100_000))
+        assert shown(None, *lines).endswith(f" · {steps * 5} min\n")
+
+
+class Clock:
+    """It has gone on by so many seconds whenever somebody looks at it."""
+
+    def __init__(self, seconds: int) -> None:
+        self._step = timedelta(seconds=seconds)
+        self._moment = datetime(2026, 11, 19).astimezone()
+
+    def now(self) -> datetime:
+        self._moment += self._step
+        return self._moment
+
+
+class TestCommandLine:
+    def test_a_short_evening_on_a_pipe(self) -> None:
+        lines = "\n".join(lost_by(2)) + "\n"
+        done = gridlock("tonight", "--short", "--p1", "Ada", "--p2", "Ben", text=lines)
+        assert done.returncode == 0
+        assert done.stdout.endswith(" · 0 min\n")
+
+    @pytest.mark.parametrize(
+        ("arguments", "reason"),
+        [
+            (("--p1", "far too long a name"), "a name has 1 to 10 letters or digits"),
+            (("--level", "godlike"), "invalid choice: 'godlike'"),
+            (("--p2", "Ben", "--level", "keen"), "not allowed with argument"),
+        ],
+    )
+    def test_what_cannot_be_is_refused(self, arguments: tuple[str, ...], reason: str) -> None:
+        done = gridlock("tonight", *arguments)
+        assert done.returncode == 2
+        assert reason in done.stderr
