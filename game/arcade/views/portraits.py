@@ -10,12 +10,16 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.stacks import Part, Row
+from game.arcade.kit.text import Line
 from game.people.person import Person
 
 # The least and the largest side of a portrait above a name, in sizes of small text.
 LEAST, LARGEST = 2.0, 9.0
 # How much larger a face is than an emblem that looks as large.
-FACE = 1.12
+FACE = 1.25
+# The side of a portrait beside words, in sizes of their letters.
+BESIDE = 1.15
 
 
 def draw_portrait(canvas: Surface, theme: Theme, person: Person, centre: tuple[int, int], side: int) -> None:
@@ -25,6 +29,30 @@ def draw_portrait(canvas: Surface, theme: Theme, person: Person, centre: tuple[i
     else:
         picture = emblem(person.emblem, personal_colour(theme, person.colour), max(1, side))
     canvas.blit(picture, picture.get_rect(center=centre))
+
+
+@dataclass(frozen=True)
+class SmallPortrait(Node):
+    """A portrait beside words of a size."""
+
+    person: Person
+    size: int
+
+    def width(self, layout: Layout) -> Span:
+        side = layout.line(self.size)
+        return Span(side, side)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        side = layout.line(self.size)
+        return Span(side, side)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_portrait(canvas, look.theme, self.person, placed.box.center, round(self.size * BESIDE))
+
+
+def with_portrait(person: Person, words: Line) -> Row:
+    """A portrait beside words of one size, in the middle."""
+    return Row((SmallPortrait(person, words.sizes[0]), Part(words, gap=1)), spare=0.5)
 
 
 @dataclass(frozen=True)

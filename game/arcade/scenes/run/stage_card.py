@@ -20,8 +20,7 @@ from game.arcade.navigation.destinations import Destination, ToHowTo, ToRun, ToS
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
-from game.arcade.sentences.captions import board_name
-from game.arcade.sentences.history_words import bot_name
+from game.arcade.sentences.captions import board_name, bot_in_a_sentence
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import BesideBoard, StageBoard, align_of, body_of, words_and_key
@@ -228,7 +227,7 @@ class StageCardScene(OneKeyScene):
             place=f"{run_words.stage(standing)} · {run_words.loop(standing)}",
             number=str(standing.stage + 1),
             game=board_name(card.setup.variant, card.setup.size),
-            against=_("Against the {bot}", bot=bot_name(card.level)),
+            against=_("Against the {bot}", bot=bot_in_a_sentence(card.level)),
             side=stage.players.alone if stage else None,
             side_words=self._side_words(),
             win=self._win_words(),
