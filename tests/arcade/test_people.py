@@ -11,10 +11,11 @@ import pytest
 from game import catalogue
 from game.arcade.kit.screen import Screen
 from game.arcade.kit.text import Text
-from game.arcade.navigation.destinations import ToMenu, ToRecords
+from game.arcade.navigation.destinations import ToMenu, ToRecords, ToSavedData
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.records.records_page import RecordsScene
+from game.arcade.scenes.records.saved_data import DataLine, DataTable, SavedDataScene
 from game.arcade.sentences.history_words import result
 from game.arcade.views.portraits import Portrait
 from game.arcade.views.records.numbers import NumbersPanel
@@ -147,6 +148,15 @@ class TestThePage:
         open_people(player, "Ada")
         assert numbers(player) == {"Against Ben": ("1½–½",), "Against Juno": ("0–1",)}
         assert words(player) == "Ada was here last: today."
+
+
+@pytest.mark.usefixtures("friends")
+def test_the_saved_data_count_them(player: Player) -> None:
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToSavedData())
+    player.app.step(FRAME)
+    rows = player.on_top(SavedDataScene).picture().node(DataTable).rows
+    assert ("People", "2 people") in [(row.label, row.value) for row in rows if isinstance(row, DataLine)]
 
 
 class TestForgetting:
