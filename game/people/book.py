@@ -81,6 +81,16 @@ class Score:
         """The same with the second of the two first."""
         return Score(self.two, self.one, self.neither)
 
+    @property
+    def points(self) -> tuple[str, str]:
+        """What each of the two has, such as 3½: what neither won is half a point for both."""
+        return _halves(2 * self.one + self.neither), _halves(2 * self.two + self.neither)
+
+
+def _halves(halves: int) -> str:
+    whole, rest = divmod(halves, 2)
+    return f"{whole or ''}½" if rest else str(whole)
+
 
 @dataclass(frozen=True)
 class GameScore:

@@ -6,8 +6,10 @@ from pathlib import Path
 from game.bots.levels import LEVELS
 from game.core.variant import Variant
 from game.core.words import _, plural, printable
+from game.people.book import Book as People
+from game.people.book import Pair, Score
 from game.records.book import Book
-from game.records.tables import DAILY_RUN, RUN, TABLES, HighScore, Period, top
+from game.records.tables import ARENA, DAILY_RUN, RUN, TABLES, HighScore, Period, top
 from game.run.medals import MEDALS
 from game.store.calendar import today as date_of_today
 from game.store.export_and_erase import new_file
@@ -26,13 +28,19 @@ def written(text: str, target: Path) -> Path:
 
 
 def lines(
-    book: Book, tallies: Tallies, games: Mapping[str, Variant], period: Period, today: str
+    book: Book,
+    tallies: Tallies,
+    people: People,
+    games: Mapping[str, Variant],
+    period: Period,
+    today: str,
 ) -> list[str]:
     """Everything that is recorded, line by line."""
     found: list[str] = []
     for table in TABLES:
         found += [*table_lines(table, book.high_scores(table), period, today), ""]
-    return [*found, *_run_lines(book), "", *_medal_lines(book), "", *_tally_lines(tallies, games)]
+    found += [*_run_lines(book), "", *_medal_lines(book), "", *_tally_lines(tallies, games)]
+    return [*found, *(line for pair in people.pairs for line in _pair_lines(people, pair, games))]
 
 
 def table_lines(
@@ -89,6 +97,34 @@ def _tally_lines(tallies: Tallies, games: Mapping[str, Variant]) -> list[str]:
     return [head, *rows, "", _("By day"), *(f"  {day}" for day in days)]
 
 
+def _pair_lines(people: People, pair: Pair, games: Mapping[str, Variant]) -> list[str]:
+    """Who leads, and what two have played, by game and by who began."""
+    one, two = people.person(pair.one), people.person(pair.two)
+    if one is None or two is None:
+        return []
+    found = ["", people.greeting((one, two))]
+    for slug, score in pair.games.items():
+        begun = zip((one, two), (score.begun_by_one, score.begun_by_two), strict=True)
+        legs = [
+            _("{name} began {score}", name=person.name, score=_points(each))
+            for person, each in begun
+            if each.played
+        ]
+        sets = _("sets {score}", score=_points(score.sets))
+        found.append(f"  {_game_name(slug, games):<20}  {', '.join([sets, *legs])}")
+    return found
+
+
+def _points(score: Score) -> str:
+    return "{}–{}".format(*score.points)
+
+
+def _game_name(slug: str, games: Mapping[str, Variant]) -> str:
+    if slug in games:
+        return games[slug].name
+    return _(TABLES[ARENA].title) if slug == ARENA else printable(slug, LONGEST_NAME)
+
+
 def _games(count: int) -> str:
     return plural("{count} game", "{count} games", count)
 
@@ -102,7 +138,7 @@ def _rank(group: Group, games: Mapping[str, Variant]) -> tuple[int, int, int]:
 
 
 def _tally_line(group: Group, tally: Tally, games: Mapping[str, Variant]) -> str:
-    game = games[group.slug].name if group.slug in games else printable(group.slug, LONGEST_NAME)
+    game = _game_name(group.slug, games)
     level = LEVELS[group.level].title if group.level in LEVELS else printable(group.level, LONGEST_NAME)
     side = _("Player {player}", player=group.side)
     return TALLY.format(game, _(level).lower(), side, tally.played, tally.won, tally.clean, tally.longest)

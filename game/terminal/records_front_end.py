@@ -76,8 +76,8 @@ def erase(place: Place) -> int:
 
 
 def _lines(memory: Memory, period: Period) -> list[str]:
-    book, tallies = memory.records.book(), memory.history.tallies()
-    return lines(book, tallies, catalogue.games(), period, today())
+    book, tallies, people = memory.records.book(), memory.history.tallies(), memory.people.book()
+    return lines(book, tallies, people, catalogue.games(), period, today())
 
 
 @contextmanager

@@ -293,6 +293,13 @@ def records(tab: int, row: int, panel: int = 0) -> Stage:
     return stage
 
 
+def people(row: int, panel: int = 0) -> Stage:
+    """What the records say of two people, of one, or of all."""
+    stage = Stage(Shot("people", GAME.setup()))
+    press(stage, *[Verb.DOWN] * row, *[Verb.RIGHT] * panel)
+    return stage
+
+
 def arena(scene: str) -> Stage:
     return Stage(Shot(f"arena_{scene}", GAME.setup()))
 
@@ -550,6 +557,11 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "cards, an emblem": lambda: naming(10, 1),
     "cards, a colour": lambda: naming(1, 2),
     "claim": claim,
+    **{
+        f"people {row}, {panel}": partial(people, row, panel)
+        for row, panel in ((1, 0), (2, 1), (1, 2), (2, 4), (5, 0), (6, 0))
+    },
+    "forgetting two": lambda: pressed(people(1), Command.SECOND),
     "no records": lambda: pressed(opened(ToRecords()), Command.NEXT_TAB, Verb.LEFT),
     "initials": initials,
     **{f"puzzles, row {row}": partial(puzzles, row) for row in range(4)},

@@ -233,7 +233,7 @@ class TestSetup:
         assert self.scene(player).choices.people == (1,)
         self.choose(player, "Player 1")
         assert self.scene(player).choices.people == (2,)
-        assert [player.value(label) for label in ("Player 1", "Player 2")] == ["Rookie bot", "Person"]
+        assert [player.value(label) for label in ("Player 1", "Player 2")] == ["Pip · rookie", "Person"]
 
     def test_it_says_who_wins_with_perfect_play(self, player: Player) -> None:
         player.press(pygame.K_c)

@@ -35,9 +35,9 @@ from tests.arcade.written import WINDOWS
 
 PAGES = (
     *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost", "initials"),
-    *("records", "past_games", "saved_data", "settings", "bindings", "first_start", "pause", "go_on"),
+    *("records", "people", "past_games", "saved_data", "settings", "bindings", "first_start", "pause"),
     *("cards", "leg_over", "pick", "finale", "evening_over"),
-    *("puzzles", "setup", "arena_setup", "how_to", "arena_how_to"),
+    *("go_on", "puzzles", "setup", "arena_setup", "how_to", "arena_how_to"),
 )
 LAYOUT = Layout(1280, 800)
 SMALL = (LAYOUT.small,)

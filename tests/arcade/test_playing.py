@@ -491,7 +491,7 @@ class TestThePanels:
     def test_one_person_reads_the_keys_at_the_foot_of_the_screen_alone(self, sit: Sit) -> None:
         player = sit("apart", people=(2,))
         panels = player.play.picture().panels
-        assert [(panel.glyphs, panel.holder) for panel in panels] == [((), "Casual bot"), ((), "You")]
+        assert [(panel.glyphs, panel.holder) for panel in panels] == [((), "Moss · casual"), ((), "You")]
 
     def test_keys_that_are_the_same_for_both_are_not_shown(self, sit: Sit) -> None:
         player = sit("apart")

@@ -36,7 +36,7 @@ from tests.arcade.gamepads import CabinetWithPads
 
 CHAIN = catalogue.games()["chain"]
 DOWN, RIGHT, TAB = pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB
-TABLES, STATISTICS, MEDALS, MORE = "High scores", "Statistics", "Medals", "More"
+TABLES, STATISTICS, MEDALS, MORE = "Scores", "Statistics", "Medals", "More"
 
 
 def play(profile: Profile, level: str, seed: int, *, won: bool, side: int = 1, hint: bool = False) -> None:

@@ -175,7 +175,7 @@ class TestTheCard:
         shown = runner.player.on_top(StageCardScene).picture()
         place, game, against, _side, win, combo = shown.texts
         assert (place, game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
-        assert (against, win, combo) == ("Against the rookie bot", "You have the win.", "Combo ×1.1 if clean")
+        assert (against, win, combo) == ("Against Pip · rookie", "You have the win.", "Combo ×1.1 if clean")
         assert (shown.node(Lives).left, shown.node(Hints).left) == (3, 3)
 
     def test_it_does_not_promise_a_win_that_is_not_proven(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,7 +368,7 @@ def test_a_stage_on_another_board_than_the_official_one_names_its_size(runner: R
     runner.go_on()
     assert runner.player.on_top(PlayScene).picture().title == game
     runner.play_out(win=True)
-    assert runner.player.on_top(StageEndScene).picture().texts[1] == f"{game}, against the casual bot"
+    assert runner.player.on_top(StageEndScene).picture().texts[1] == f"{game}, against Moss · casual"
 
 
 def test_that_a_run_is_cleared_is_told_even_where_there_is_hardly_room() -> None:
@@ -513,7 +513,7 @@ class TestGoingOn:
         runner.press(Verb.BACK)
         runner.choose("Leave the run")
         shown = page(runner).picture()
-        assert shown.texts[1:3] == ("0 points", "Stage 1 of 8: Light Cycle Duel, against the rookie bot.")
+        assert shown.texts[1:3] == ("0 points", "Stage 1 of 8: Light Cycle Duel, against Pip · rookie.")
         assert shown.node(Marks).lives == 3
         left = moves_to_the_end(runner.player.app.context.profile)
         runner = open_page(coming_back())

@@ -187,7 +187,7 @@ class TestABotsSeat:
     def player(self, request: pytest.FixtureRequest, sit: Sit) -> Player:
         player = open_set_up(sit, request.param)
         player.click_row("Player 1", side=1)
-        assert player.value("Player 1") == "Rookie bot"
+        assert player.value("Player 1") == "Pip · rookie"
         return player
 
     def test_the_focus_stays_where_the_bot_was_chosen(self, player: Player) -> None:
@@ -195,7 +195,7 @@ class TestABotsSeat:
 
     def test_its_device_is_a_dash(self, player: Player) -> None:
         words = written_in(player, seat_of(player, 1))
-        assert {"Player 1", "Rookie bot", "Device"} <= set(words)
+        assert {"Player 1", "Pip · rookie", "Device"} <= set(words)
         assert "Any" not in words
         assert "Bot" not in words
         assert "Any" in written_in(player, seat_of(player, 2))

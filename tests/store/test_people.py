@@ -16,6 +16,7 @@ from game.store import calendar, people
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.people import People
+from tests.processes import gridlock
 
 NOON = datetime(2026, 11, 19, 12).astimezone()
 ADA, BEN = Person("Ada", "star", "coral"), Person("Ben Ö", "fish", "sky")
@@ -132,3 +133,16 @@ def test_it_is_exported_and_erased_with_everything_else(
     assert not profile.people.book().roster.people
     profile.close()
     assert not (tmp_path / "profile" / people.NAME).exists()
+
+
+def test_the_records_in_a_terminal_say_who_leads_and_what_was_played_by_game(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    ada = shelf.people.keep(ADA)
+    before = gridlock("records", "--profile", str(tmp_path)).stdout
+    shelf.evening(ada, FACES["keen"].person)
+    shelf.settle()
+    assert gridlock("records", "--profile", str(tmp_path)).stdout == before + (
+        "\nAda leads 1–0, and won the last.\n"
+        "  Siege                 sets 1–0, Ada began 1–0, Juno began 1–0\n"
+        "  Arena                 sets ½–½\n"
+    )

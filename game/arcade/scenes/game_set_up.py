@@ -116,7 +116,7 @@ class GameSetUpScene(SetUpScene[Choices]):
             return _("Person")
         if who == MINE:
             return _("Bot at my level")
-        return bot_title(LEVELS[who].title)
+        return bot_title(who)
 
     # The other rows
 

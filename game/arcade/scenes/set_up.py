@@ -17,6 +17,7 @@ from game.arcade.views.set_up_page import SetUpPicture, ShownStart, set_up_page
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
+from game.people.faces import FACES
 
 SIDES = (later("Player 1"), later("Player 2"))
 
@@ -133,7 +134,9 @@ class SetUpScene(PageScene, Generic[C]):
         return 0.0, 0.0
 
     def page(self) -> Node:
-        picture = SetUpPicture(self.name, self.summary, self.rows.content(), self.lights_of_first)
+        faces = (FACES.get(self.who_plays(player)) for player in PLAYERS)
+        bots = tuple(None if face is None else face.person for face in faces)
+        picture = SetUpPicture(self.name, self.summary, self.rows.content(), bots, self.lights_of_first)
         return set_up_page(self.context.layout, self.theme, picture, self.shown_start(), broad=self.broad)
 
     @property

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.arcade.sentences.captions import bot_title, in_a_sentence, victory
+from game.arcade.draw.text import capital
+from game.arcade.sentences.captions import bot_in_a_sentence, bot_title, victory
 from game.arena.bots.rider_levels import LEVELS
 from game.arena.match import Arena, Match
 from game.core.rules import PLAYERS
@@ -33,7 +34,12 @@ def rider_title(who: str) -> str:
     """Who rides: a person, a level, or a program from outside."""
     if who == HUMAN:
         return _("Person")
-    return bot_title(LEVELS[who].title) if who in LEVELS else _("Program")
+    return bot_title(who) if who in LEVELS else _("Program")
+
+
+def _in_a_sentence(who: str) -> str:
+    """A bot or a program within a sentence."""
+    return bot_in_a_sentence(who) if who in LEVELS else _("program")
 
 
 def level_title(who: str) -> str:
@@ -47,8 +53,8 @@ def riders_in_words(riders: Sequence[str]) -> str:
     if one == two == HUMAN:
         return _("Two people ride")
     if HUMAN in riders:
-        return _("You against the {bot}", bot=in_a_sentence(rider_title(two if one == HUMAN else one)))
-    return _("{one} against {two}", one=rider_title(one), two=in_a_sentence(rider_title(two)))
+        return _("You against the {bot}", bot=_in_a_sentence(two if one == HUMAN else one))
+    return capital(_("{one} against {two}", one=_in_a_sentence(one), two=_in_a_sentence(two)))
 
 
 def streak_words(streak: Streak) -> str:

@@ -7,6 +7,7 @@ from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Names, Player, opponent
 from game.core.variant import Variant
 from game.core.words import _
+from game.people.faces import FACES
 from game.session.modes import Series, Variation
 from game.session.players import Players
 from game.session.session import Session
@@ -16,13 +17,13 @@ CELL = re.compile(r"\b(?P<row>\d+),(?P<column>\d+)\b")
 
 
 def bot_title(level: str) -> str:
-    """A bot by the title of its level, such as `Casual bot`."""
-    return _("{level} bot", level=_(level))
+    """A bot by its name and its level, such as `Juno · keen`."""
+    return _("{name} · {level}", name=FACES[level].person.name, level=_(LEVELS[level].title).lower())
 
 
-def in_a_sentence(title: str) -> str:
-    """A title as it stands within a sentence: `casual bot`."""
-    return title[:1].lower() + title[1:]
+def bot_in_a_sentence(level: str) -> str:
+    """A bot as it stands within a sentence: `keen bot`."""
+    return _("{level} bot", level=_(LEVELS[level].title).lower())
 
 
 def board_name(variant: Variant, size: int) -> str:
@@ -107,15 +108,14 @@ def winner() -> str:
     return _("winner")
 
 
-def bot_name(session: Session, player: Player) -> str:
-    """The level of a bot, in words; "" for a person."""
-    level = session.players.level(player)
-    return "" if level is None else bot_title(LEVELS[level].title)
-
-
 def holder(session: Session, player: Player) -> str:
-    """Who a player is if only one person plays: you, or a bot of a level."""
-    return _("You") if player == session.players.alone else bot_name(session, player)
+    """Who a player is if only one person plays: you, or a bot of a level. One who is named has only that."""
+    if player == session.players.alone:
+        return _("You")
+    level = session.players.level(player)
+    if level is None:
+        return ""
+    return _(LEVELS[level].title) if session.names.own(player) else bot_title(level)
 
 
 def hint_prompt(session: Session) -> str:

@@ -2,8 +2,7 @@
 
 from datetime import date, datetime
 
-from game.arcade.sentences.captions import board_name, bot_title, in_a_sentence
-from game.bots.levels import LEVELS
+from game.arcade.sentences.captions import board_name, bot_in_a_sentence
 from game.core.rules import Player, opponent
 from game.core.variant import Variant
 from game.core.words import _, later, plural, printable
@@ -46,17 +45,12 @@ def result(past: PastGame) -> str:
 
 def _against_a_bot(past: PastGame, alone: Player) -> str:
     """How a game of somebody without a name ended."""
-    winner, bot = past.outcome.winner, bot_name(past.players.bot_level or "")
+    winner, bot = past.outcome.winner, bot_in_a_sentence(past.players.bot_level or "")
     if winner is None:
         return _("Drawn against the {bot}", bot=bot)
     if past.resigned == alone:
         return _("You resigned against the {bot}", bot=bot)
     return _("You beat the {bot}", bot=bot) if winner == alone else _("You lost to the {bot}", bot=bot)
-
-
-def bot_name(level: str) -> str:
-    """A bot within a sentence."""
-    return in_a_sentence(bot_title(LEVELS[level].title))
 
 
 def moves(past: PastGame) -> str:
@@ -110,7 +104,7 @@ def pairing(game: str, kind: str) -> str:
     """A game and one kind of opponent."""
     if kind == HUMAN:
         return _("{game}, two people", game=game)
-    return _("{game}, against the {bot}", game=game, bot=bot_name(kind))
+    return _("{game}, against the {bot}", game=game, bot=bot_in_a_sentence(kind))
 
 
 def score(kind: str, score: Score) -> str:

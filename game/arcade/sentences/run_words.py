@@ -7,8 +7,8 @@ from enum import Enum, auto
 from fractions import Fraction
 from math import floor, prod
 
-from game.arcade.sentences.captions import board_name, reason, with_cells_in_full
-from game.arcade.sentences.history_words import MONTHS, bot_name
+from game.arcade.sentences.captions import board_name, bot_title, reason, with_cells_in_full
+from game.arcade.sentences.history_words import MONTHS
 from game.core.variant import Setup, Variant
 from game.core.words import _, plural
 from game.run.course import HINTS, LIVES, LOOPS
@@ -89,7 +89,7 @@ def how_it_works(run: Run) -> tuple[str, ...]:
 
 def game_and_bot(setup: Setup, level: str) -> str:
     game = board_name(setup.variant, setup.size)
-    return _("{game}, against the {bot}", game=game, bot=bot_name(level))
+    return _("{game}, against {bot}", game=game, bot=bot_title(level))
 
 
 def title_of(before: Run, after: Run) -> str:

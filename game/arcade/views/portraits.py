@@ -10,12 +10,18 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.stacks import Part, Row
+from game.arcade.kit.text import Line, Text
 from game.people.person import Person
 
 # The least and the largest side of a portrait above a name, in sizes of small text.
 LEAST, LARGEST = 2.0, 9.0
 # How much larger a face is than an emblem that looks as large.
-FACE = 1.12
+FACE = 1.25
+# The room for one beside several lines of words, in heights of a line.
+ROOM = 1.3
+# The side of a portrait beside words, in sizes of their letters.
+BESIDE = 1.15
 
 
 def draw_portrait(canvas: Surface, theme: Theme, person: Person, centre: tuple[int, int], side: int) -> None:
@@ -25,6 +31,57 @@ def draw_portrait(canvas: Surface, theme: Theme, person: Person, centre: tuple[i
     else:
         picture = emblem(person.emblem, personal_colour(theme, person.colour), max(1, side))
     canvas.blit(picture, picture.get_rect(center=centre))
+
+
+@dataclass(frozen=True)
+class SmallPortrait(Node):
+    """A portrait beside words of a size."""
+
+    person: Person
+    size: int
+
+    def width(self, layout: Layout) -> Span:
+        side = layout.line(self.size)
+        return Span(side, side)
+
+    def height(self, layout: Layout, width: int) -> Span:
+        side = layout.line(self.size)
+        return Span(side, side)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        draw_portrait(canvas, look.theme, self.person, placed.box.center, round(self.size * BESIDE))
+
+
+def with_portrait(person: Person, words: Line) -> Row:
+    """A portrait beside words of one size, in the middle."""
+    return Row((SmallPortrait(person, words.sizes[0]), Part(words, gap=1)), spare=0.5)
+
+
+@dataclass(frozen=True)
+class Said(Node):
+    """What somebody says or is called, in as many lines as it needs, beside their portrait."""
+
+    person: Person
+    words: Text
+    align: float = 0.0  # 0 on the left, 0.5 in the middle
+
+    def _room(self, layout: Layout) -> int:
+        return round(ROOM * layout.line(self.words.sizes[0]))
+
+    def height(self, layout: Layout, width: int) -> Span:
+        return self.words.height(layout, max(1, width - self._room(layout)))
+
+    def parts_in(self, layout: Layout, box: Rect) -> tuple[Placed, ...]:
+        room = self._room(layout)
+        width = max(1, min(box.width - room, self.words.width(layout).wanted))
+        left = box.left + room + round((box.width - room - width) * self.align)
+        return (self.words.placed(layout, Rect(left, box.top, width, box.height)),)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        super().draw(canvas, look, placed)
+        words, side = placed.parts[0].box, look.layout.line(self.words.sizes[0])
+        centre = words.left - self._room(look.layout) + side // 2, words.centery
+        draw_portrait(canvas, look.theme, self.person, centre, side)
 
 
 @dataclass(frozen=True)

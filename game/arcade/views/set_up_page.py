@@ -39,8 +39,10 @@ from game.arcade.kit.rows import Group, ListContent, Rows, draw_scroll
 from game.arcade.kit.screen import WIDE, page_of, share_beside
 from game.arcade.kit.stacks import Beside, Column, First, Part
 from game.arcade.kit.text import Line, Text
+from game.arcade.views.portraits import draw_portrait
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
+from game.people.person import Person
 
 # Draws the emblem of a player around a point, so many pixels large.
 Emblem = Callable[[Surface, Point, float, Player], None]
@@ -57,7 +59,9 @@ EDGE = 0.8
 # The gap before a name, and around the words of the tag that follows it, in units.
 GAP = 1
 FIRST = later("First")
-# Instead of a bot's device.
+# The size of the face of a bot, in shares of the height of a row.
+FACE = 0.85
+# In place of the device of a bot that has no face.
 NOTHING = "–"
 
 
@@ -68,6 +72,7 @@ class SeatPicture:
     player: Player
     who: RowPicture
     device: RowPicture
+    bot: Person | None  # whose face stands in place of a device
     first: float = 0.0  # the light of the tag of the player who goes first
 
 
@@ -121,7 +126,7 @@ def draw_seats(
         shine_strip(canvas, own, place.lamp(layout), own.accent)
         emblem(canvas, place.emblem(layout).center, place.plate.height * EMBLEM, seat.player)
         _draw_who(canvas, layout, own, seat, place, size)
-        _draw_device(canvas, layout, own, seat.device, place)
+        _draw_device(canvas, layout, own, seat, place)
 
 
 def _name_size(layout: Layout, seats: Sequence[SeatPicture], room: int) -> int:
@@ -153,11 +158,16 @@ def _draw_who(
     draw_value(canvas, layout, theme, seat.who, place.who)
 
 
-def _draw_device(canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, place: SeatPlace) -> None:
-    """The device, which needs no name of a player here; a dash for a bot."""
-    _draw_light(canvas, layout, theme, row, place, place.device)
+def _draw_device(canvas: Surface, layout: Layout, theme: Theme, seat: SeatPicture, place: SeatPlace) -> None:
+    """The device, which needs no name of a player here; in place of a bot's, its face."""
+    row, box = seat.device, place.device
+    _draw_light(canvas, layout, theme, row, place, box)
+    if row.idle and seat.bot is not None:
+        middle = box.left + round(box.width * VALUE_AT), box.centery
+        draw_portrait(canvas, theme, seat.bot, middle, round(FACE * box.height))
+        return
     row = replace(row, label=_("Device"), value=NOTHING if row.idle else row.value)
-    draw_named_value(canvas, layout, theme, row, place.device, place.name(layout).left)
+    draw_named_value(canvas, layout, theme, row, box, place.name(layout).left)
 
 
 def _draw_light(
@@ -236,6 +246,7 @@ class SetUpPicture:
     name: str
     summary: str
     rows: ListContent
+    bots: tuple[Person | None, ...] = (None, None)  # at each seat, the bot with a face that plays there
     first: tuple[float, float] = (0.0, 0.0)  # at each seat, the light of the tag of who goes first
 
 
@@ -264,6 +275,7 @@ class SetUpRows(Rows):
     a group lie on one plate."""
 
     rows: tuple[RowPicture, ...]
+    bots: tuple[Person | None, ...] = (None, None)
     first: tuple[float, float] = (0.0, 0.0)
     board: ShownStart = field(kw_only=True)
 
@@ -271,11 +283,20 @@ class SetUpRows(Rows):
     def of_set_up(cls, picture: SetUpPicture, board: ShownStart) -> "SetUpRows":
         rows, scroll = picture.rows.rows, picture.rows.scroll
         groups = tuple(Group(first, "") for first in (*SEATS, BELOW, len(rows) - 1))
-        return cls(rows, scroll, groups=groups, taller=TALLER, first=picture.first, board=board)
+        return cls(
+            rows,
+            scroll,
+            groups=groups,
+            taller=TALLER,
+            bots=picture.bots,
+            first=picture.first,
+            board=board,
+        )
 
     def seat(self, player: Player) -> SeatPicture:
         who = SEATS[player - 1]
-        return SeatPicture(player, self.rows[who], self.rows[who + 1], self.first[player - 1])
+        bot, first = self.bots[player - 1], self.first[player - 1]
+        return SeatPicture(player, self.rows[who], self.rows[who + 1], bot, first)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         places = self.places(look.layout, placed.box)

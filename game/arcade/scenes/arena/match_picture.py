@@ -104,6 +104,7 @@ def _hud(match: Match, players: Players, glyphs: Glyphs) -> Hud:
                 short=players.names.own(player) or _("P{player}", player=player),
                 bot="" if who is None else rider_title(who),
                 brief="" if who is None else level_title(who),
+                face=None if who is None else players.person(player),
                 glyph=glyph,
                 won=match.score(player),
                 needed=match.arena.rounds_to_win,

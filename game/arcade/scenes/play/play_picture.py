@@ -149,6 +149,7 @@ def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> Panel
     light *= board.animation.called if player in board.lit else 1.0
     return PanelPicture(
         name=rules.player_name(player, session.names),
+        person=session.players.person(player),
         holder=captions.holder(session, player),
         hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
         glyphs=_own_glyphs(board, player),

@@ -61,6 +61,7 @@ def _panel(board: PuzzleBoard, told: float) -> PanelPicture:
     solved = board.over and session.attempt.solved
     return PanelPicture(
         name=rules.player_name(player),
+        person=None,
         holder="",
         hints=0,
         glyphs=(),  # the prompts at the foot tell them

@@ -27,7 +27,7 @@ Of = Callable[[GameScore], Score]
 
 @dataclass(frozen=True)
 class Two:
-    """A pair with its two persons, in the order in which they are shown: a bot is the second."""
+    """A pair with its two persons, in the order in which they are shown: by name, and a bot last."""
 
     one: Person
     two: Person
@@ -82,7 +82,9 @@ class PeoplePanels:
 
     def _two(self, pair: Pair) -> Two:
         one, two = self._person(pair.one), self._person(pair.two)
-        return Two(two, one, pair.turned()) if one.level else Two(one, two, pair)
+        if (bool(one.level), one.name) > (bool(two.level), two.name):
+            return Two(two, one, pair.turned())
+        return Two(one, two, pair)
 
     def _topic_of_two(self, two: Two) -> Topic:
         one, other = two.one.name, two.two.name
@@ -127,7 +129,7 @@ class PeoplePanels:
         order = [*self._context.games, ARENA, *two.pair.games]
         scores = {slug: of(game) for slug, game in two.pair.games.items() if of(game).played}
         lines = [
-            NumbersLine(self._game(slug), _points(scores[slug])) for slug in sorted(scores, key=order.index)
+            NumbersLine(self._game(slug), scores[slug].points) for slug in sorted(scores, key=order.index)
         ]
         return NumbersPanel((two.one.name, two.two.name), tuple(lines))
 
@@ -185,15 +187,5 @@ def _shown(make: Callable[[], Node]) -> Show:
     return lambda _recorded: make()
 
 
-def _points(score: Score) -> tuple[str, str]:
-    """What each of two has: what neither won counts half for both."""
-    return _halves(2 * score.one + score.neither), _halves(2 * score.two + score.neither)
-
-
-def _halves(halves: int) -> str:
-    whole, rest = divmod(halves, 2)
-    return f"{whole or ''}½" if rest else str(whole)
-
-
 def _both(score: Score) -> str:
-    return "{}–{}".format(*_points(score))
+    return "{}–{}".format(*score.points)

@@ -241,7 +241,7 @@ def tables(key: str) -> RecordTab:
 
     words = later("Bots hold the places that nobody has taken.")
     topics = (Topic(TABLES[name].title, shown(name), words, accent) for name, accent in OF_TABLES.items())
-    return RecordTab(later("High scores"), tuple(topics))
+    return RecordTab(later("Scores"), tuple(topics))
 
 
 # The periods in the order in which they are shown.

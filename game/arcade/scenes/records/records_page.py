@@ -243,7 +243,7 @@ class RecordsScene(TabbedScene):
     def _export(self) -> None:
         recorded = self._recorded
         lines = records_text.lines(
-            recorded.book, recorded.tallies, self.context.games, PERIODS[0], recorded.day
+            recorded.book, recorded.tallies, self._people.book, self.context.games, PERIODS[0], recorded.day
         )
         file = self.context.profile.write("\n".join(lines))
         self._exporting.begin(file, later("The records were written to {file}."))

@@ -130,8 +130,14 @@ class SavedDataScene(PageScene):
             (_("Unfinished runs"), self._unfinished_runs()),
             (_("Records"), self._records()),
             (_("Puzzles"), self._puzzles()),
+            *self._people(),
             *self._statistics(),
         )
+
+    def _people(self) -> tuple[Pair, ...]:
+        """How many people are remembered, if there are any."""
+        count = len(self.context.profile.people.book().roster.people)
+        return ((_("People"), plural("{count} person", "{count} people", count)),) if count else ()
 
     def _named(self, chosen: Callable[[Variant], bool]) -> str:
         """The names of some games."""
@@ -242,7 +248,7 @@ class SavedDataScene(PageScene):
         self.go(
             Confirm(
                 title=later("Erase everything?"),
-                words=_("Your settings, keys, games, records and puzzles will be lost."),
+                words=_("Your settings, keys, games, records, puzzles and people will be lost."),
                 stay=later("Stay"),
                 leave=later("Erase"),
                 then=sure,

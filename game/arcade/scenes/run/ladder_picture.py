@@ -6,6 +6,7 @@ from game.arcade.views.run.ladder import LadderPicture, LoopPicture
 from game.bots.levels import LEVELS
 from game.core.variant import Variant
 from game.core.words import _
+from game.people.faces import FACES
 from game.run.course import LOOPS, order
 from game.run.run import Run
 
@@ -23,6 +24,7 @@ def ladder_of(
         loops=tuple(
             LoopPicture(
                 _(LEVELS[loop.level].title),
+                FACES[loop.level].person,
                 tuple(games[slug] if known else None for slug in order(run.seed, number, run.games)),
             )
             for number, loop in enumerate(LOOPS)

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.easing import eased
+from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
@@ -20,9 +21,9 @@ from game.arcade.navigation.destinations import Destination, ToHowTo, ToRun, ToS
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import run_words
-from game.arcade.sentences.captions import board_name
-from game.arcade.sentences.history_words import bot_name
+from game.arcade.sentences.captions import board_name, bot_title
 from game.arcade.shell.context import Context
+from game.arcade.views.portraits import Said
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import BesideBoard, StageBoard, align_of, body_of, words_and_key
 from game.arcade.views.run.lives_and_hints import Hints, Lives
@@ -30,6 +31,8 @@ from game.bots.starts import FairStart
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.core.words import _
+from game.people.faces import FACES, Occasion
+from game.people.person import Person
 from game.run.run_progress import RunProgress
 from game.session.session import Session
 
@@ -47,7 +50,9 @@ class StageCardPicture:
     place: str  # the stage and its loop
     number: str  # of the stage, as it stands in the place
     game: str
+    bot: Person
     against: str
+    says: str  # the bot, to begin with
     side: Player | None  # of the person, once it is known
     side_words: str
     win: str
@@ -84,7 +89,8 @@ def stage_card_page(layout: Layout, theme: Theme, picture: StageCardPicture) -> 
     lines = (
         Part(place, rank=2),
         game,
-        Part(line(picture.against, medium, theme.soft, bold=False), rank=1),
+        Part(Said(picture.bot, line(picture.against, medium, theme.soft, bold=False), align), rank=1),
+        Part(line(picture.says, small, personal_colour(theme, picture.bot.colour)), rank=6),
         Part(line(picture.side_words, medium, side), GAP, rank=4) if picture.side_words else None,
         Part(line(picture.win, medium, theme.legible(theme.hint)), rank=3),
         Part(marks, GAP, rank=2),
@@ -228,7 +234,9 @@ class StageCardScene(OneKeyScene):
             place=f"{run_words.stage(standing)} · {run_words.loop(standing)}",
             number=str(standing.stage + 1),
             game=board_name(card.setup.variant, card.setup.size),
-            against=_("Against the {bot}", bot=bot_name(card.level)),
+            bot=FACES[card.level].person,
+            against=_("Against {bot}", bot=bot_title(card.level)),
+            says=FACES[card.level].line(Occasion.MEETING, card.seed),
             side=stage.players.alone if stage else None,
             side_words=self._side_words(),
             win=self._win_words(),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.arcade.draw.easing import eased, part_of
+from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
@@ -20,12 +21,16 @@ from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.shell.context import Context
+from game.arcade.views.portraits import Said
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import AIR, BesideBoard, StageBoard, align_of, body_of, words_and_key
 from game.arcade.views.run.lives_and_hints import Lives
 from game.arcade.views.run.points_sum import GAP, LINE_SECONDS, PointsSum, SumTotal, parts_of
+from game.bots.levels import STRONGEST
 from game.core.variant import Variant
 from game.core.words import _
+from game.people.faces import FACES, Occasion
+from game.people.person import Person
 from game.run.points import Parts
 from game.run.run import Run
 from game.run.run_progress import RunProgress
@@ -37,6 +42,8 @@ SPARKS_SECONDS = 2.6
 COMING_SECONDS = 0.25
 # How long a life takes to go.
 LIFE_SECONDS = 0.5
+# The rank of what the bot says: nothing else makes way for it.
+SAID = 7
 
 
 @dataclass(frozen=True)
@@ -46,6 +53,8 @@ class StageEndPicture:
     board: StageBoard  # with the last position
     title: str
     against: str  # the game and the bot
+    bot: Person
+    says: str  # the bot, to end with
     why: tuple[str, ...]  # it was lost, if it was
     won: bool
     sum: PointsSum | None  # of the points, if there are any
@@ -82,7 +91,8 @@ def _choices(layout: Layout, theme: Theme, picture: StageEndPicture) -> Iterator
     points, align = picture.sum, align_of(layout)
     for in_full in (True, False):
         parts = [] if points is None else parts_of(points, picture.age, align, in_full=in_full)
-        whole = [replace(part, rank=0) for part in _lines(layout, theme, picture, parts)]
+        lines = _lines(layout, theme, picture, parts)
+        whole = [part if part.rank == SAID else replace(part, rank=0) for part in lines]
         yield Column(whole, spare=align, loose=True)
     if points is not None:
         sizes = (layout.medium, layout.small)
@@ -100,10 +110,12 @@ def _lines(layout: Layout, theme: Theme, picture: StageEndPicture, points: list[
     def line(words: str, sizes: tuple[int, ...], tone: Colour, rank: int, *, bold: bool = True) -> Part:
         return Part(Text(words, sizes, tone, bold=bold, centred=align > 0), GAP, rank)
 
+    said = Text(picture.says, small, personal_colour(theme, picture.bot.colour))
     total = None if picture.sum is None else SumTotal(picture.sum, picture.age, align)
     return [
         line(picture.title, (layout.large, layout.medium), tone, 0),
         line(picture.against, medium, theme.ink, 6, bold=False),
+        Part(Said(picture.bot, said, align), GAP, rank=SAID),
         *(line(words, small, theme.soft, 4) for words in picture.why),
         *points,
         *([] if total is None else [Part(total, GAP, rank=1)]),
@@ -190,10 +202,13 @@ class StageEndScene(OneKeyScene):
 
     def page(self) -> Node:
         context, before, after = self.context, self._before, self._progress.run
+        face = FACES[self._stage.players.bot_level or STRONGEST]
         picture = StageEndPicture(
             board=StageBoard(renderer_of(self._stage.setup, self.theme), self._frame()),
             title=run_words.title_of(before, after),
             against=run_words.game_and_bot(self._stage.setup, self._stage.players.bot_level or ""),
+            bot=face.person,
+            says=face.line(Occasion.LOSING if self._won else Occasion.WINNING, self._stage.seed),
             why=() if self._won else run_words.why_lost(self._stage),
             won=self._won,
             sum=self._sum,

@@ -16,12 +16,16 @@ from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, mix
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.panel.panel import panel_radius
 from game.arcade.views.panel.rounds import draw_lamps, lamps_width
+from game.arcade.views.portraits import draw_portrait
 from game.core.rules import PLAYERS, Player
+from game.people.person import Person
 
 # The gap between what stands side by side, in units.
 GAP = 1.0
 # The width of the emblem's place, relative to the side of the emblem, and the largest share of a panel.
 EMBLEM, EMBLEM_SHARE = 1.35, 0.26
+# The side of the face of a bot, in sizes of small text.
+FACE = 1.2
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,7 @@ class RiderPanel:
     short: str  # the same where there is little room
     bot: str  # its level in words, "" for a person
     brief: str  # the same where there is little room
+    face: Person | None  # of a bot that has one
     glyph: Glyph | None  # what steers
     won: int  # rounds
     needed: int
@@ -251,9 +256,18 @@ def _write_below_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
     if panel.bot:
         words = panel.bot if text_width(panel.bot, small) <= room.width else panel.brief
         _write_line(canvas, lines, words, small, room, theme.soft, bold=False)
+        _draw_face(canvas, theme, lines, room, text_width(words, small))
     elif panel.glyph is not None and lines.keys_fit:
         left = room.left if lines.player == 1 else room.right - glyph_width(panel.glyph, small)
         draw_glyph(canvas, theme, panel.glyph, left, room.centery, small)
+
+
+def _draw_face(canvas: Surface, theme: Theme, lines: PanelLines, room: Rect, words: int) -> None:
+    """Draw the face of a bot after its words, if there is room."""
+    side = round(FACE * lines.layout.small)
+    if lines.panel.face is not None and words + 2 * side <= room.width:
+        x = room.left + words + side if lines.player == 1 else room.right - words - side
+        draw_portrait(canvas, theme, lines.panel.face, (x, room.centery), side)
 
 
 def _write_line(

@@ -12,6 +12,7 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.theme import PLATE_TINT, Colour, Style, Theme
 from game.arcade.views.play.clock import ClockPicture
 from game.core.rules import Player
+from game.people.person import Person
 
 # How far the light of a lit panel beside the board falls, in shares of the panel's height.
 SPILL = 0.72
@@ -24,6 +25,7 @@ class PanelPicture:
     """Everything that a panel shows."""
 
     name: str
+    person: Person | None  # who plays, if that is known; of a bot its face
     holder: str  # who the player is: you, or a bot of a level; "" for one of two people
     hints: int  # how many were asked for
     glyphs: tuple[Glyph, ...]  # the keys or buttons of one of two people that act on the board

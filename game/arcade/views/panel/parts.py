@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import Point
+from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.renderer import AnyRenderer
@@ -16,6 +17,7 @@ from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.panel.rounds import Rounds
 from game.core.rules import Player
 from game.core.words import _
+from game.people.person import Person
 from game.session.modes import Series
 
 # How bright an emblem is on a dark panel: the brighter of the two players', and the darker one.
@@ -46,9 +48,22 @@ class Side:
         return self.theme.player(self.player)
 
     @property
-    def bright(self) -> Colour:
+    def named(self) -> Person | None:
+        """Whose name the panel bears: it stands in their colour, beside their portrait."""
+        person = self.panel.person
+        return person if person is not None and person.name == self.panel.name else None
+
+    @property
+    def face(self) -> Person | None:
+        """The bot that is named beside its level, if the panel does not bear its name."""
+        return self.panel.person if self.panel.holder and self.named is None else None
+
+    @property
+    def name_tone(self) -> Colour:
         """The colour of the name."""
-        return self.theme.bright(self.colour)
+        if self.named is None:
+            return self.theme.bright(self.colour)
+        return personal_colour(self.theme, self.named.colour)
 
     def draw_emblem(self, canvas: Surface, centre: Point, side: int) -> None:
         """The emblem in a square; it is dim while it is the other player's turn."""

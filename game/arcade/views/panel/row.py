@@ -12,6 +12,8 @@ from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.stacks import Inset, Part, Row
 from game.arcade.kit.text import Line
 from game.arcade.views.panel.parts import Count, Emblem, Side
+from game.arcade.views.portraits import BESIDE, draw_portrait
+from game.people.person import Person
 
 # The side of the emblem, in sizes of small text.
 EMBLEM = 3.4
@@ -19,6 +21,8 @@ EMBLEM = 3.4
 EDGE, GAP = 0.8, 2.0
 # The middles of an upper and a lower line, in shares of the height.
 UPPER, LOWER = 0.27, 0.75
+# The room of a portrait before words, in sizes of their letters.
+PORTRAIT = 1.6
 
 
 def panel_row(layout: Layout, side: Side) -> Row:
@@ -57,6 +61,22 @@ def _line_at(box: Rect, middle: float) -> Rect:
     return line
 
 
+def _room_for(person: Person | None, size: int) -> int:
+    """The room that a portrait takes before words of a size, if there is one."""
+    return 0 if person is None else round(PORTRAIT * size)
+
+
+def _draw_beside(
+    canvas: Surface, look: Look, person: Person | None, line: Rect, size: int
+) -> tuple[int, int]:
+    """Draw a portrait at the left of a line, if there is one; return where the words begin."""
+    room = _room_for(person, size)
+    if person is not None:
+        centre = line.left + room // 2, line.centery
+        draw_portrait(canvas, look.theme, person, centre, round(BESIDE * size))
+    return line.left + room, line.centery
+
+
 @dataclass(frozen=True)
 class Who(Node):
     """The name above what the player is to do, and the keys beside one of them; or else who the player is."""
@@ -67,8 +87,9 @@ class Who(Node):
         """What it needs at least: keys may also stand below the name."""
         panel, small = self.side.panel, layout.small
         call = text_width(self._call(layout), small, bold=True)
-        name = text_width(panel.name, layout.medium, bold=True)
-        width = max(name, call, self._keys_width(layout), text_width(panel.holder, small))
+        name = text_width(panel.name, layout.medium, bold=True) + _room_for(self.side.named, layout.medium)
+        holder = text_width(panel.holder, small) + _room_for(self.side.face, small)
+        width = max(name, call, self._keys_width(layout), holder)
         return Span(width, width)
 
     def _call(self, layout: Layout) -> str:
@@ -83,7 +104,8 @@ class Who(Node):
         upper, lower = _line_at(box, UPPER), _line_at(box, LOWER)
         if side.ended and not panel.light and not panel.holder:
             upper = box
-        name = write(canvas, panel.name, layout.medium, side.bright, bold=True, midleft=upper.midleft)
+        beside = _draw_beside(canvas, look, side.named, upper, layout.medium)
+        name = write(canvas, panel.name, layout.medium, side.name_tone, bold=True, midleft=beside)
         words = self._call(layout)
         waits = 1 - panel.light if words else 1.0
         draw_faded(canvas, lower, waits, lambda: self._draw_waiting(canvas, look, lower))
@@ -95,7 +117,9 @@ class Who(Node):
     def _draw_waiting(self, canvas: Surface, look: Look, line: Rect) -> None:
         """Who the player is, or the keys or buttons of one of two people while they act."""
         if self.side.panel.holder:
-            write(canvas, self.side.panel.holder, look.layout.small, look.theme.soft, midleft=line.midleft)
+            small = look.layout.small
+            beside = _draw_beside(canvas, look, self.side.face, line, small)
+            write(canvas, self.side.panel.holder, small, look.theme.soft, midleft=beside)
         elif not self.side.ended:
             self._draw_keys(canvas, look, line)
 

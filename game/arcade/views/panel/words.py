@@ -18,6 +18,7 @@ from game.arcade.kit.text import Line, Text
 from game.arcade.views.panel.panel import PanelPicture, draw_halves, panel_radius, room_below_lamp
 from game.arcade.views.panel.parts import Count, Emblem, Side
 from game.arcade.views.panel.row import panel_row
+from game.arcade.views.portraits import with_portrait
 from game.core.rules import Player
 from game.core.words import _
 from game.session.modes import Series
@@ -113,14 +114,22 @@ class _Words:
         return Text(words, sizes, side.call_tone, bold=True, centred=True, room_for=("",))
 
     @property
-    def _name(self) -> Text:
-        sizes = (self.layout.medium, self.layout.small)
-        return Text(self.side.panel.name, sizes, self.side.bright, bold=True, centred=True)
+    def _name(self) -> Node:
+        """The name, with the portrait of whose it is if there is room."""
+        side, sizes = self.side, (self.layout.medium, self.layout.small)
+        if side.named is not None:
+            for size in sizes:
+                line = Line(side.panel.name, (size,), side.name_tone, bold=True)
+                both = with_portrait(side.named, line)
+                if both.width(self.layout).least <= self.width:
+                    return both
+        return Text(side.panel.name, sizes, side.name_tone, bold=True, centred=True)
 
     @property
     def _short_name(self) -> Node:
         """The name, and beside it the emblem if there is room."""
-        name = Line(self.side.panel.name, self._name.sizes, self.side.bright, bold=True)
+        sizes = (self.layout.medium, self.layout.small)
+        name = Line(self.side.panel.name, sizes, self.side.name_tone, bold=True)
         emblem = Emblem(self.side, self.layout.line(self.layout.medium) / self.layout.small)
         both = Row((emblem, Part(name, gap=2)), spare=0.5)
         return both if both.width(self.layout).least <= self.width else self._name
@@ -132,10 +141,21 @@ class _Words:
         if panel.hints:
             holder.append([Part(self._soft(_("Hints: {count}", count=panel.hints)), rank=7)])
         if panel.holder:
-            holder.append([Part(self._soft(panel.holder), rank=3)])
+            holder.append([Part(self._who, rank=3)])
         elif not self.side.ended and not self.layout.tiny:
             holder.append([Part(Keys(panel.glyphs), rank=8)])
         return holder
+
+    @property
+    def _who(self) -> Node:
+        """Who the player is, with the face of a bot if there is room."""
+        side = self.side
+        if side.face is not None:
+            line = Line(side.panel.holder, (self.layout.small,), side.theme.soft)
+            both = with_portrait(side.face, line)
+            if both.width(self.layout).least <= self.width:
+                return both
+        return self._soft(side.panel.holder)
 
     # What is counted
 

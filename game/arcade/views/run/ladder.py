@@ -17,7 +17,9 @@ from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.icons import drawer_of, icon
+from game.arcade.views.portraits import draw_portrait
 from game.core.variant import Variant
+from game.people.person import Person
 
 # The largest side of a rung, in units, and the least, in sizes of small text.
 LARGEST, LEAST = 18, 1.5
@@ -27,6 +29,8 @@ LOWEST = 14
 GAP, WIDEST_GAP, FLAG = 0.34, 0.75, 0.8
 # The share of a rung that its icon takes, and how much larger the rung is that is next.
 ICON, NEXT = 0.62, 1.16
+# The side of the face above a level, and its least, in sizes of small text.
+FACE, LEAST_FACE = 2.6, 1.2
 # The light of a rung that was won.
 WON = 0.4
 # The width of the path, in shares of a rung; and how many strengths its light has.
@@ -40,6 +44,7 @@ class LoopPicture:
     """A loop with the level of its bot."""
 
     level: str
+    bot: Person
     games: tuple[Variant | None, ...]  # in their order; None for one that is not drawn yet
 
 
@@ -139,13 +144,22 @@ def _draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPi
 
 
 def _draw_levels(drawing: _Drawing, left: int) -> None:
-    """The levels, each beside its loop; those that were reached are bright."""
+    """The bots with their levels, each beside its loop; those that were reached are bright."""
     canvas, layout, theme, ladder, rungs = drawing
     for number, loop in enumerate(ladder.loops):
         reached = ladder.won >= number * ladder.across
         middle = left, rungs.box(number * ladder.across).centery
         tone = theme.ink if reached else theme.soft
-        write(canvas, loop.level, layout.small, tone, bold=reached, midleft=middle)
+        side, line = rungs.side, layout.line(layout.small)
+        face = min(side - line, round(FACE * layout.small))
+        if face < LEAST_FACE * layout.small:
+            write(canvas, loop.level, layout.small, tone, bold=reached, midleft=middle)
+            continue
+        top = middle[1] - (face + line) // 2
+        words = write(
+            canvas, loop.level, layout.small, tone, bold=reached, midleft=(left, top + face + line // 2)
+        )
+        draw_portrait(canvas, theme, loop.bot, (words.centerx, top + face // 2), round(0.8 * face))
 
 
 # The path
