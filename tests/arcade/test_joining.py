@@ -591,9 +591,12 @@ class TestAPadThatDies:
     def test_after_a_game_it_is_asked_for_in_the_next_one(self, tonight: Table) -> None:
         player = tonight.player
         one, two = self.begin(tonight)
-        player.play_to_the_end()
+        player.play_out()
+        while player.scene == "Play":
+            player.wait(0.5)
         tonight.unplug(two)
-        assert player.scene == "GameOver"
+        assert player.scene == "LegOver"
+        player.wait(1.0)
         tonight.press(one, A)
         player.wait(0.1)
         assert title(player) == "Ben's gamepad is gone"
@@ -602,7 +605,7 @@ class TestAPadThatDies:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, A, DOWN_BUTTON)
         tonight.unplug(pad)
-        assert player.scene == "Pause"
+        assert player.scene == "LegPause"
         player.press(pygame.K_ESCAPE, pygame.K_RETURN)
         assert len(player.session.match.plies) == 1
 

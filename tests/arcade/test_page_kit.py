@@ -36,11 +36,7 @@ from tests.arcade.written import WINDOWS
 PAGES = (
     *("run", "run_over", "run_table", "stage_card", "stage_won", "stage_lost", "initials"),
     *("records", "past_games", "saved_data", "settings", "bindings", "first_start", "pause", "go_on"),
-<<<<<<< HEAD
-    *("puzzles", "setup", "arena_setup", "how_to", "arena_how_to"),
-=======
-    *("cards", "puzzles", "setup", "arena_setup"),
->>>>>>> b99858f5 (Joining is heard and felt; the cards hold at every size, and a gamepad may die in every phase)
+    *("cards", "puzzles", "setup", "arena_setup", "how_to", "arena_how_to"),
 )
 LAYOUT = Layout(1280, 800)
 SMALL = (LAYOUT.small,)

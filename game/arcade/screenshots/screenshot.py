@@ -46,7 +46,6 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.variant import Variant
 from game.core.words import _
-from game.people.person import Person
 from game.records.tables import RUN
 from game.session.events import Refused
 from game.session.modes import Series
@@ -62,8 +61,6 @@ DAY = datetime(2026, 5, 1, 12, tzinfo=UTC)
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
-# Who joins on cards.
-PEOPLE = Person("Ben", "moon", "sky"), Person("Ada", "star", "coral")
 # What the names of the moments of the Arena begin with.
 ARENA = "arena_"
 # The scenes about what is kept.
@@ -154,12 +151,6 @@ class Stage:
                 self._routes.go(ToMenu(variant))
                 for _moves in range(4):
                     self.stack.update(TIME / 2)
-            case "cards":
-                for person in PEOPLE:
-                    self.context.profile.people.keep(person)
-                self._routes.go(ToCards())
-                self.stack.handle(Action(Verb.CONFIRM, RIGHT_KEYS))
-                self.stack.update(TIME)
             case "setup":
                 self._routes.go(ToGameSetUp(variant))
                 self.stack.update(0.0)
@@ -168,18 +159,27 @@ class Stage:
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])
                 self.stack.update(TIME)
-            case "people":
+            case "people" | "cards":
                 keep_people(self.context.profile.folder)
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToRecords())
-                for _tab in range(PEOPLE):
-                    self.stack.top.handle(Action(Command.NEXT_TAB, LEFT_KEYS))
+                self._set_people()
                 self.stack.update(TIME)
             case scene if scene in ABOUT:
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ABOUT[scene](variant))
             case _:
                 self._set_game()
+
+    def _set_people(self) -> None:
+        """Their records, or the cards on which two of them join."""
+        if self._shot.scene == "people":
+            self._routes.go(ToRecords())
+            presses = [Action(Command.NEXT_TAB, LEFT_KEYS)] * PEOPLE
+        else:
+            self._routes.go(ToCards())
+            presses = [Action(Verb.CONFIRM, RIGHT_KEYS)]
+        for press in presses:
+            self.stack.top.handle(press)
 
     def _set_game(self) -> None:
         shot = self._shot
