@@ -317,6 +317,14 @@ class TestTheCards:
         player.wait(0.6)
         assert [sum(map(bool, pad.rumbles)) for pad in (one, two)] == [1, 2]
 
+    def test_with_reduced_motion_whoever_joins_is_simply_there(self, tonight: Table) -> None:
+        player = tonight.player
+        player.press(pygame.K_SPACE)
+        assert shown(player)[0].arrived < 1
+        player.app.context.change(replace(player.app.context.settings, reduced_motion=True))
+        player.press(pygame.K_RETURN)
+        assert [card.arrived for card in shown(player)] == [1, 1]
+
     def test_left_alone_the_cabinet_plays_by_itself_and_comes_back(self, tonight: Table) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE)
@@ -342,13 +350,16 @@ class TestTheMouse:
         click_start(player)
         assert player.scene == "Play"
 
-    def test_that_has_only_opened_the_page_makes_room_for_two_on_the_keys(self, tonight: Table) -> None:
+    def test_that_has_only_opened_the_page_makes_room_for_whoever_presses_first(self, tonight: Table) -> None:
+        """Who clicks on the tile and goes on with the keys is still alone."""
         player = tonight.player
         player.click(player.on_top(MenuScene).picture().stage.play.center)
         assert cards(player).card(1).device == MOUSE
-        player.press(pygame.K_SPACE, pygame.K_RETURN)
+        player.press(pygame.K_SPACE)
+        assert cards(player).alone == 1
+        player.press(pygame.K_RETURN)
         held = [cards(player).card(side).device for side in (1, 2)]
-        assert held == [RIGHT_KEYS, LEFT_KEYS]
+        assert held == [LEFT_KEYS, RIGHT_KEYS]
 
     def test_that_has_changed_a_card_keeps_it(self, tonight: Table) -> None:
         player = tonight.player
@@ -591,9 +602,12 @@ class TestAPadThatDies:
     def test_after_a_game_it_is_asked_for_in_the_next_one(self, tonight: Table) -> None:
         player = tonight.player
         one, two = self.begin(tonight)
-        player.play_to_the_end()
+        player.play_out()
+        while player.scene == "Play":
+            player.wait(0.5)
         tonight.unplug(two)
-        assert player.scene == "GameOver"
+        assert player.scene == "LegOver"
+        player.wait(1.0)
         tonight.press(one, A)
         player.wait(0.1)
         assert title(player) == "Ben's gamepad is gone"
@@ -602,7 +616,7 @@ class TestAPadThatDies:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, A, DOWN_BUTTON)
         tonight.unplug(pad)
-        assert player.scene == "Pause"
+        assert player.scene == "LegPause"
         player.press(pygame.K_ESCAPE, pygame.K_RETURN)
         assert len(player.session.match.plies) == 1
 

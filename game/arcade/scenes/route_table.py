@@ -160,7 +160,7 @@ def _variation(here: Here, to: ToVariation) -> PlayScene:
 
 
 def _play(here: Here, session: Session) -> PlayScene:
-    here.context.sit(session.setup.variant, session.players.people)
+    here.context.sit(session.setup.variant, session.players)
     here.context.choices.begin(session.setup.variant)
     return PlayScene(here.context, here.go, session)
 
@@ -187,7 +187,7 @@ def _back_to_game(here: Here) -> PlayScene:
     play = here.stack.top
     assert isinstance(play, PlayScene), "the scene that was sought"
     if here.context.seats.people != play.session.players.people:
-        here.context.sit(play.variant(), play.session.players.people)
+        here.context.sit(play.variant(), play.session.players)
     return play
 
 
@@ -224,7 +224,7 @@ def _stage(here: Here, to: ToStage) -> StageCardScene | ToRunOver:
 
 
 def _stage_game(here: Here, to: ToStageGame) -> PlayScene:
-    here.context.sit(to.session.setup.variant, to.session.players.people)
+    here.context.sit(to.session.setup.variant, to.session.players)
     return PlayScene(here.context, here.go, to.session, StageKeeping(here.context, to.progress))
 
 
@@ -269,7 +269,7 @@ def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOve
 def _leg(here: Here, to: ToLeg) -> PlayScene:
     context, session = here.context, to.progress.session(here.context.games)
     assert session is not None, "a leg is to be played"
-    context.sit(session.setup.variant, session.players.people)
+    context.sit(session.setup.variant, session.players)
     return PlayScene(context, here.go, session, LegKeeping(context, to.progress))
 
 

@@ -23,7 +23,7 @@ from game.arcade.shell.motion import Motion, motion_of
 from game.arcade.shell.notices import Notices
 from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
 from game.arcade.shell.party import Party
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.puzzles.pack import Packs, sound_packs
 from game.session.my_level import MINE
@@ -212,10 +212,11 @@ class Context:
         if self._device == pad:
             self._device = next(iter(self.seats.pads), self._half)
 
-    def sit(self, variant: Variant, people: tuple[Player, ...]) -> None:
+    def sit(self, variant: Variant, players: Players) -> None:
         """Give the people of a game their own devices if they are the party, or those chosen for it."""
-        own = self.is_party(people)
-        self.seats.sit(people, self._party.devices if own else dict(self.choices.of(variant).devices))
+        own = self.is_party(players)
+        chosen = self._party.devices if own else dict(self.choices.of(variant).devices)
+        self.seats.sit(players.people, chosen)
 
     # The party
 
@@ -228,9 +229,9 @@ class Context:
         """These people are here from now on."""
         self._party = party
 
-    def is_party(self, people: tuple[Player, ...]) -> bool:
-        """Whether those who play are the party. Somebody who plays alone can use any device."""
-        return len(people) > 1 and people == self._party.people
+    def is_party(self, players: Players) -> bool:
+        """Whether those who play are two people of the party. Somebody who plays alone can use any device."""
+        return self._party.people == players.people == PLAYERS and self._party.persons == players.persons
 
     def claim(self, player: Player, device: Device) -> None:
         """Somebody of the party takes a device in place of a gamepad that is gone."""

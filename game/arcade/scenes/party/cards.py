@@ -107,11 +107,11 @@ class Cards:
     # Joining and leaving
 
     def seat_for(self, device: Device) -> Player | None:
-        """Where somebody with another device would join: in place of a gamepad that is gone, on an empty
-        card, or on one that is lent."""
+        """Where somebody with another device would join: in place of a gamepad that is gone, on a card that
+        is lent, or on an empty one."""
         empty = (player for player in PLAYERS if self[player] is None)
         lent = (self.lent,) if self.lent is not None else ()
-        return None if self.holder(device) else next(iter((*self.gone, *empty, *lent)), None)
+        return None if self.holder(device) else next(iter((*self.gone, *lent, *empty)), None)
 
     def join(self, device: Device) -> "Cards":
         """Somebody takes the first card that is free."""

@@ -22,7 +22,7 @@ class ClaimScene(CardScene):
         self._absent = context.party.absent[0]
         self._name = context.party[self._absent].person.name
         self._ignored = IgnoredPresses()  # presses that were meant for the game
-        rows = [Row(later("Back to the menu"), lambda: self.go(ToMenu(variant)))]
+        rows = [Row(later("Back to the menu"), lambda: self.go(ToMenu()))]
         if len(context.party.absent) == 1:
             rows.append(Row(_("Pass the other device to {name}", name=self._name), self._pass_on))
         title = _("{name}'s gamepad is gone", name=self._name)

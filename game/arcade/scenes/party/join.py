@@ -63,7 +63,7 @@ class JoinScene(PageScene):
     def theme(self) -> Theme:
         return self.context.theme.tinted(TONIGHT_ACCENT)
 
-    def attraction(self) -> Destination:
+    def when_left_alone(self) -> Destination:
         return ToAttract(next(iter(self.context.games.values())))
 
     @property

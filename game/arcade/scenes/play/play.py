@@ -115,7 +115,7 @@ class PlayScene(BoardScene):
 
     @property
     def _is_party(self) -> bool:
-        return self.context.is_party(self.session.players.people)
+        return self.context.is_party(self.session.players)
 
     # Presses
 

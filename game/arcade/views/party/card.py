@@ -7,6 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.easing import overshooting
+from game.arcade.draw.emblems import personal_colour
+from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_line
@@ -16,7 +18,7 @@ from game.arcade.draw.theme import PLATE_TINT, Colour, Theme
 from game.arcade.kit.key import draw_hero_body, write_hero
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.rows import draw_more
-from game.arcade.views.party.portrait import draw_portrait, personal
+from game.arcade.views.portraits import draw_portrait
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.rules import Player
 from game.people.person import Person
@@ -164,7 +166,7 @@ class JoinCard(Node):
             draw_spill(canvas, look.theme, around, self._tone(look.theme), self.light)
 
     def _tone(self, theme: Theme) -> Colour:
-        return personal(theme, self.who) if self.who is not None else theme.accent
+        return personal_colour(theme, self.who.colour) if self.who is not None else theme.accent
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout, theme = look
@@ -174,7 +176,7 @@ class JoinCard(Node):
         lamp = Rect(0, 0, box.width - 4 * radius, max(3, layout.px(0.55)))
         lamp.midtop = box.centerx, box.top + layout.px(0.9)
         shine_strip(canvas, theme, lamp, theme.bright(theme.player(self.player)), self.light)
-        if places.portrait is not None and self.who is not None:
+        if places.portrait is not None:
             self._draw_portrait(canvas, theme, places.portrait)
         if self.name:
             self._draw_name(canvas, layout, theme, places)
@@ -189,10 +191,11 @@ class JoinCard(Node):
         self._draw_foot(canvas, layout, theme, places.foot)
 
     def _draw_portrait(self, canvas: Surface, theme: Theme, place: Rect) -> None:
-        assert self.who is not None
-        share = overshooting(self.arrived)
-        side = max(4, round(place.width * share))
-        draw_portrait(canvas, theme, self.who, place.center, side, 1.0 if self.joined else GHOST)
+        who, side = self.who, max(4, round(place.width * overshooting(self.arrived)))
+        if who is not None:
+            light = 1.0 if self.joined else GHOST
+            around = place.inflate(place.size)  # a face reaches beyond it
+            draw_faded(canvas, around, light, lambda: draw_portrait(canvas, theme, who, place.center, side))
 
     def _draw_name(self, canvas: Surface, layout: Layout, theme: Theme, places: CardPlaces) -> None:
         size = self._size(layout, places.name.width)
