@@ -160,27 +160,18 @@ class Stage:
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])
                 self.stack.update(TIME)
-            case "people" | "cards":
+            case "people":
                 keep_people(self.context.profile.folder)
                 self._routes.go(ToMenu(variant))
-                self._set_people()
+                self._routes.go(ToRecords())
+                for _tab in range(PEOPLE):
+                    self.stack.top.handle(Action(Command.NEXT_TAB, LEFT_KEYS))
                 self.stack.update(TIME)
             case scene if scene in ABOUT:
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ABOUT[scene](variant))
             case _:
                 self._set_game()
-
-    def _set_people(self) -> None:
-        """Their records, or the cards on which two of them join."""
-        if self._shot.scene == "people":
-            self._routes.go(ToRecords())
-            presses = [Action(Command.NEXT_TAB, LEFT_KEYS)] * PEOPLE
-        else:
-            self._routes.go(ToCards())
-            presses = [Action(Verb.CONFIRM, RIGHT_KEYS)]
-        for press in presses:
-            self.stack.top.handle(press)
 
     def _set_game(self) -> None:
         shot = self._shot
