@@ -21,7 +21,7 @@ from game.evening.evening import Picking
 from game.evening.progress import EveningProgress
 from tests.arcade.cabinet import Player
 from tests.arcade.runner import BUTTONS, KEYS, hurry
-from tests.arcade.table import Table
+from tests.arcade.gamepads import Table
 from tests.presses import shortest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")

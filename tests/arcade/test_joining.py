@@ -35,7 +35,7 @@ from game.people.person import Person
 from game.session.players import HUMAN
 from game.store.calendar import held_at
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import STEPS, Table
+from tests.arcade.gamepads import STEPS, Table
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 ADA, BEN = Person("Ada", "star", "coral"), Person("Ben", "moon", "sky")

@@ -19,7 +19,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import Table
+from tests.arcade.gamepads import Table
 
 ADA, BEN = Person("Ada", "star", "coral", key="a1"), Person("Ben", "fish", "sky", key="b2")
 BOTH, NOBODY = Players(persons=(ADA, BEN)), Players()
