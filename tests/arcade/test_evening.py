@@ -20,8 +20,8 @@ from game.core.rules import Player as Side
 from game.evening.evening import Picking
 from game.evening.progress import EveningProgress
 from tests.arcade.cabinet import Player
+from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
-from tests.arcade.gamepads import Table
 from tests.presses import shortest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -40,12 +40,12 @@ Press = Callable[[Verb], None]
 class Couple:
     """Two people in front of a cabinet, each with a way to press."""
 
-    table: Table
+    cabinet: CabinetWithPads
     presses: dict[Side, Press]
 
     @property
     def player(self) -> Player:
-        return self.table.player
+        return self.cabinet.player
 
     def join(self, *, arena: bool = True) -> None:
         """From the menu to the first board of a short evening."""
@@ -121,27 +121,27 @@ def picker_of(scene: PickScene) -> Side:
     return phase.picker
 
 
-def on_pad(table: Table, pad: VirtualPad) -> Press:
-    return lambda verb: table.press(pad, BUTTONS[verb])
+def on_pad(cabinet: CabinetWithPads, pad: VirtualPad) -> Press:
+    return lambda verb: cabinet.press(pad, BUTTONS[verb])
 
 
-def couple(table: Table, devices: str) -> Couple:
-    hurry(table.player)
-    player = table.player
+def couple(cabinet: CabinetWithPads, devices: str) -> Couple:
+    hurry(cabinet.player)
+    player = cabinet.player
     left, right = (lambda verb: player.press(KEYS[verb])), (lambda verb: player.press(OTHER_KEYS[verb]))
     if devices == "one keyboard":
-        return Couple(table, {1: left, 2: right})
+        return Couple(cabinet, {1: left, 2: right})
     if devices == "pad and keys":
-        return Couple(table, {1: on_pad(table, table.plug()), 2: right})
-    return Couple(table, {1: on_pad(table, table.plug()), 2: on_pad(table, table.plug())})
+        return Couple(cabinet, {1: on_pad(cabinet, cabinet.plug()), 2: right})
+    return Couple(cabinet, {1: on_pad(cabinet, cabinet.plug()), 2: on_pad(cabinet, cabinet.plug())})
 
 
 @pytest.mark.parametrize("devices", ["one keyboard", "pad and keys", "two pads"])
-def test_two_people_play_an_evening_to_its_end(table: Table, devices: str) -> None:
-    two = couple(table, devices)
+def test_two_people_play_an_evening_to_its_end(cabinet: CabinetWithPads, devices: str) -> None:
+    two = couple(cabinet, devices)
     two.join()
     two.play_evening(seed=len(devices))
-    over = table.player.on_top(EveningOverScene)
+    over = cabinet.player.on_top(EveningOverScene)
     texts = over.picture().texts
     assert any(words.endswith("wins the evening.") for words in texts)
     assert over.picture().placed(ScoreStrip)

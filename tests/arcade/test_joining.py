@@ -35,7 +35,7 @@ from game.people.person import Person
 from game.session.players import HUMAN
 from game.store.calendar import held_at
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.gamepads import STEPS, Table
+from tests.arcade.gamepads import STEPS, CabinetWithPads
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 ADA, BEN = Person("Ada", "star", "coral"), Person("Ben", "moon", "sky")
@@ -113,10 +113,10 @@ def click_start(player: Player) -> None:
 
 
 @pytest.fixture
-def tonight(table: Table) -> Table:
+def tonight(cabinet: CabinetWithPads) -> CabinetWithPads:
     """The menu, with an evening in focus."""
-    at_the_tile(table.player)
-    return table
+    at_the_tile(cabinet.player)
+    return cabinet
 
 
 class TestAtMostFourPressesToTheFirstMove:
@@ -125,7 +125,7 @@ class TestAtMostFourPressesToTheFirstMove:
     def moved(self, player: Player) -> bool:
         return player.session.setup.variant.slug == "siege" and player.play.board.entry.midway
 
-    def test_two_pads(self, tonight: Table) -> None:
+    def test_two_pads(self, tonight: CabinetWithPads) -> None:
         one, two = tonight.plug(), tonight.plug()
         tonight.press(one, A)
         tonight.press(two, A)
@@ -134,13 +134,13 @@ class TestAtMostFourPressesToTheFirstMove:
         assert self.moved(tonight.player)
         assert devices(tonight.player) == {1: device_of(one), 2: device_of(two)}
 
-    def test_one_keyboard(self, tonight: Table) -> None:
+    def test_one_keyboard(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_SPACE, pygame.K_d)
         assert self.moved(player)
         assert devices(player) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
-    def test_a_pad_and_keys(self, tonight: Table) -> None:
+    def test_a_pad_and_keys(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A)
         player.press(pygame.K_RETURN, pygame.K_RETURN)
@@ -148,7 +148,7 @@ class TestAtMostFourPressesToTheFirstMove:
         assert self.moved(player)
         assert devices(player) == {1: device_of(pad), 2: RIGHT_KEYS}
 
-    def test_two_with_the_mouse(self, tonight: Table) -> None:
+    def test_two_with_the_mouse(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.click(player.on_top(MenuScene).picture().stage.play.center)
         player.click(spot(player, 2, Verb.CONFIRM))
@@ -157,19 +157,19 @@ class TestAtMostFourPressesToTheFirstMove:
         assert self.moved(player)
         assert devices(player) == {1: MOUSE, 2: MOUSE}
 
-    def test_one_pad_for_two(self, tonight: Table) -> None:
+    def test_one_pad_for_two(self, tonight: CabinetWithPads) -> None:
         pad = tonight.plug()
         tonight.press(pad, A, LB, A, RIGHT_BUTTON)
         assert self.moved(tonight.player)
         assert devices(tonight.player) == {1: device_of(pad), 2: device_of(pad)}
 
-    def test_alone_against_a_bot(self, tonight: Table) -> None:
+    def test_alone_against_a_bot(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_d)
         assert self.moved(player)
         assert (player.session.players.one, player.session.players.two) == (HUMAN, BEGINNERS_LEVEL)
 
-    def test_people_who_are_remembered(self, tonight: Table) -> None:
+    def test_people_who_are_remembered(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, ADA, BEN)
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_SPACE, pygame.K_d)
@@ -180,13 +180,13 @@ class TestAtMostFourPressesToTheFirstMove:
 class TestTheCards:
     """Who opens the page takes the first card, and others join with whatever they hold."""
 
-    def test_whoever_opens_them_has_the_first_one(self, tonight: Table) -> None:
+    def test_whoever_opens_them_has_the_first_one(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A)
         assert names(player) == ["Guest 1", "Moss"]
         assert cards(player).card(1).device == device_of(pad)
 
-    def test_an_empty_card_names_the_keys_that_are_free(self, tonight: Table) -> None:
+    def test_an_empty_card_names_the_keys_that_are_free(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE)
         assert [glyph.label for glyph in shown(player)[1].glyphs] == ["Enter", "A"]
@@ -194,13 +194,13 @@ class TestTheCards:
         assert [card.says for card in shown(player)] == ["Press your confirm key or button"] * 2
         assert [glyph.label for glyph in shown(player)[0].glyphs] == ["Space", "Enter", "A"]
 
-    def test_who_was_here_last_and_is_free_is_proposed(self, tonight: Table) -> None:
+    def test_who_was_here_last_and_is_free_is_proposed(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, BEN, ADA)
         player.press(pygame.K_SPACE, pygame.K_RETURN)
         assert names(player) == ["Ada", "Ben"]
 
-    def test_up_and_down_choose_who_it_is(self, tonight: Table) -> None:
+    def test_up_and_down_choose_who_it_is(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, BEN, ADA)
         player.press(pygame.K_SPACE)
@@ -212,7 +212,7 @@ class TestTheCards:
         player.press(pygame.K_w)
         assert names(player)[0] == "New"
 
-    def test_nobody_is_on_two_cards(self, tonight: Table) -> None:
+    def test_nobody_is_on_two_cards(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, ADA)
         player.press(pygame.K_SPACE, pygame.K_RETURN)
@@ -220,7 +220,7 @@ class TestTheCards:
         player.press(pygame.K_UP, pygame.K_UP)
         assert names(player)[1] == "Guest 2", "somebody new, and then the guest again"
 
-    def test_a_guest_looks_like_nobody_else(self, tonight: Table) -> None:
+    def test_a_guest_looks_like_nobody_else(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, Person("Ada", "heart", "gold"))
         player.press(pygame.K_SPACE, pygame.K_RETURN)
@@ -231,7 +231,7 @@ class TestTheCards:
         assert one.emblem != two.emblem
         assert one.colour != two.colour
 
-    def test_alone_left_and_right_choose_the_bot(self, tonight: Table) -> None:
+    def test_alone_left_and_right_choose_the_bot(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_d)
         assert (names(player)[1], shown(player)[1].caption) == ("Juno", "Keen")
@@ -240,7 +240,7 @@ class TestTheCards:
         player.press(pygame.K_SPACE)
         assert player.session.players.two == "perfect"
 
-    def test_back_leaves_a_card_and_without_a_card_the_page(self, tonight: Table) -> None:
+    def test_back_leaves_a_card_and_without_a_card_the_page(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         player.press(pygame.K_SPACE)
         tonight.press(pad, A)
@@ -250,7 +250,9 @@ class TestTheCards:
         assert player.scene == "Menu"
         assert player.on_top(MenuScene).tile.key == TONIGHT_TILE
 
-    def test_escape_takes_the_keys_off_their_cards_one_after_the_other(self, tonight: Table) -> None:
+    def test_escape_takes_the_keys_off_their_cards_one_after_the_other(
+        self, tonight: CabinetWithPads
+    ) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)
         assert cards(player).joined == (1,), "of the half that was used last"
@@ -259,14 +261,14 @@ class TestTheCards:
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Menu"
 
-    def test_who_leaves_the_first_card_leaves_the_other_where_it_is(self, tonight: Table) -> None:
+    def test_who_leaves_the_first_card_leaves_the_other_where_it_is(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_q)
         assert cards(player).joined == (2,)
         player.press(pygame.K_RETURN)
         assert player.session.players.people == (2,)
 
-    def test_a_third_device_has_no_card(self, tonight: Table) -> None:
+    def test_a_third_device_has_no_card(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         player.press(pygame.K_SPACE, pygame.K_RETURN)
         before = cards(player)
@@ -275,7 +277,7 @@ class TestTheCards:
         assert player.heard == "illegal"
         assert "Both cards are taken. Back leaves a card." in texts(player)
 
-    def test_start_on_a_gamepad_joins_and_starts_too(self, tonight: Table) -> None:
+    def test_start_on_a_gamepad_joins_and_starts_too(self, tonight: CabinetWithPads) -> None:
         one, two = tonight.plug(), tonight.plug()
         tonight.press(one, START)
         tonight.press(two, START)
@@ -283,7 +285,7 @@ class TestTheCards:
         tonight.press(two, START)
         assert tonight.player.scene == "Play"
 
-    def test_what_is_planned_is_changed_by_anybody(self, tonight: Table) -> None:
+    def test_what_is_planned_is_changed_by_anybody(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         player.press(pygame.K_SPACE)
         assert plan(player) == ["5 sets", "Then the Arena"]
@@ -291,7 +293,9 @@ class TestTheCards:
         tonight.pull(pad, TRIGGERS[0])
         assert plan(player) == ["3 sets", "Without the Arena"]
 
-    def test_what_has_been_planned_is_started(self, tonight: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_what_has_been_planned_is_started(
+        self, tonight: CabinetWithPads, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_TAB, pygame.K_v)
         led: list[ToEvening] = []
@@ -301,13 +305,13 @@ class TestTheCards:
         assert (to.plan.sets, to.plan.arena, to.plan.offers[0].game) == (3, False, "siege")
         assert [member.device for member in to.party.members] == [LEFT_KEYS, None]
 
-    def test_two_who_have_played_read_who_leads(self, tonight: Table) -> None:
+    def test_two_who_have_played_read_who_leads(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, ADA, BEN)
         player.press(pygame.K_SPACE, pygame.K_RETURN)
         assert "Ben and Ada have not met yet." in texts(player)
 
-    def test_joining_is_heard_and_felt_once_and_twice(self, tonight: Table) -> None:
+    def test_joining_is_heard_and_felt_once_and_twice(self, tonight: CabinetWithPads) -> None:
         one, two = tonight.plug(), tonight.plug()
         player = tonight.player
         tonight.press(one, A)
@@ -317,7 +321,7 @@ class TestTheCards:
         player.wait(0.6)
         assert [sum(map(bool, pad.rumbles)) for pad in (one, two)] == [1, 2]
 
-    def test_with_reduced_motion_whoever_joins_is_simply_there(self, tonight: Table) -> None:
+    def test_with_reduced_motion_whoever_joins_is_simply_there(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE)
         assert shown(player)[0].arrived < 1
@@ -325,7 +329,7 @@ class TestTheCards:
         player.press(pygame.K_RETURN)
         assert [card.arrived for card in shown(player)] == [1, 1]
 
-    def test_left_alone_the_cabinet_plays_by_itself_and_comes_back(self, tonight: Table) -> None:
+    def test_left_alone_the_cabinet_plays_by_itself_and_comes_back(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE)
         player.wait(31, 0.2)
@@ -335,7 +339,7 @@ class TestTheCards:
 
 
 class TestTheMouse:
-    def test_it_joins_changes_and_starts(self, tonight: Table) -> None:
+    def test_it_joins_changes_and_starts(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, ADA, BEN)
         player.press(pygame.K_SPACE)
@@ -350,7 +354,9 @@ class TestTheMouse:
         click_start(player)
         assert player.scene == "Play"
 
-    def test_that_has_only_opened_the_page_makes_room_for_whoever_presses_first(self, tonight: Table) -> None:
+    def test_that_has_only_opened_the_page_makes_room_for_whoever_presses_first(
+        self, tonight: CabinetWithPads
+    ) -> None:
         """Who clicks on the tile and goes on with the keys is still alone."""
         player = tonight.player
         player.click(player.on_top(MenuScene).picture().stage.play.center)
@@ -361,14 +367,14 @@ class TestTheMouse:
         held = [cards(player).card(side).device for side in (1, 2)]
         assert held == [LEFT_KEYS, RIGHT_KEYS]
 
-    def test_that_has_changed_a_card_keeps_it(self, tonight: Table) -> None:
+    def test_that_has_changed_a_card_keeps_it(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.click(player.on_top(MenuScene).picture().stage.play.center)
         player.click(spot(player, 1, Verb.DOWN))
         player.press(pygame.K_SPACE, pygame.K_RETURN)
         assert cards(player).card(1).device == MOUSE
 
-    def test_the_plan_can_be_clicked(self, tonight: Table) -> None:
+    def test_the_plan_can_be_clicked(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.press(pygame.K_SPACE)
         for placed in player.on_top(JoinScene).picture().plan:
@@ -378,7 +384,7 @@ class TestTheMouse:
 
 
 class TestOneDeviceForTwo:
-    def test_it_is_passed_on_only_if_somebody_says_so(self, tonight: Table) -> None:
+    def test_it_is_passed_on_only_if_somebody_says_so(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, LB)
         assert cards(player).shared
@@ -387,7 +393,7 @@ class TestOneDeviceForTwo:
         tonight.press(pad, UP_BUTTON, LEFT_BUTTON, UP_BUTTON)
         assert names(player) == ["New", "Guest 2"]
 
-    def test_it_serves_whoever_is_on_turn(self, tonight: Table) -> None:
+    def test_it_serves_whoever_is_on_turn(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, LB, A)
         for move in ("down", "up"):
@@ -396,14 +402,14 @@ class TestOneDeviceForTwo:
             tonight.press(pad, A)
         assert len(player.session.match.plies) == 2
 
-    def test_another_device_takes_the_card_that_shares_one(self, tonight: Table) -> None:
+    def test_another_device_takes_the_card_that_shares_one(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, LB)
         player.press(pygame.K_RETURN)
         assert [cards(player).card(side).device for side in (1, 2)] == [device_of(pad), RIGHT_KEYS]
         assert not cards(player).shared
 
-    def test_back_takes_it_back(self, tonight: Table) -> None:
+    def test_back_takes_it_back(self, tonight: CabinetWithPads) -> None:
         pad = tonight.plug()
         tonight.press(pad, A, LB, B)
         assert cards(tonight.player).alone == 1
@@ -414,7 +420,7 @@ class TestSomebodyNew:
         player.press(pygame.K_SPACE, pygame.K_w, pygame.K_SPACE)
         assert cards(player).naming(1) is not None
 
-    def test_is_named_by_typing_and_remembered(self, tonight: Table) -> None:
+    def test_is_named_by_typing_and_remembered(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         self.begin(player)
         player.press(pygame.K_c, pygame.K_a, pygame.K_s, pygame.K_t, pygame.K_o, pygame.K_r)
@@ -425,7 +431,7 @@ class TestSomebodyNew:
         player.press(pygame.K_SPACE)
         assert who(player) == ["Castox", "Moss"]
 
-    def test_is_named_by_a_wheel_on_a_gamepad(self, tonight: Table) -> None:
+    def test_is_named_by_a_wheel_on_a_gamepad(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, UP_BUTTON, A)
         tonight.press(pad, UP_BUTTON, A, UP_BUTTON, UP_BUTTON, A, DOWN_BUTTON, B, A)
@@ -433,7 +439,7 @@ class TestSomebodyNew:
         tonight.press(pad, A, RIGHT_BUTTON, A, LEFT_BUTTON, A)
         assert remembered(player) == ["Bb"]
 
-    def test_is_named_with_the_mouse(self, tonight: Table) -> None:
+    def test_is_named_with_the_mouse(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.click(player.on_top(MenuScene).picture().stage.play.center)
         player.click(spot(player, 1, Verb.UP))
@@ -443,7 +449,7 @@ class TestSomebodyNew:
             player.click(spot(player, 1, verb))
         assert remembered(player) == ["B"]
 
-    def test_gets_an_emblem_and_a_colour_that_nobody_has(self, tonight: Table) -> None:
+    def test_gets_an_emblem_and_a_colour_that_nobody_has(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         remember(player, ADA, BEN)
         player.press(pygame.K_SPACE, pygame.K_w, pygame.K_SPACE)
@@ -452,7 +458,7 @@ class TestSomebodyNew:
         assert naming.emblem not in (ADA.emblem, BEN.emblem)
         assert naming.colour not in (ADA.colour, BEN.colour)
 
-    def test_does_not_keep_others_waiting(self, tonight: Table) -> None:
+    def test_does_not_keep_others_waiting(self, tonight: CabinetWithPads) -> None:
         """Two share the keyboard: the letters of one are not the presses of the other."""
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_w, pygame.K_SPACE)
@@ -461,7 +467,7 @@ class TestSomebodyNew:
         player.press(pygame.K_w, pygame.K_SPACE, pygame.K_w)
         assert names(player)[0] == "Ba", "a wheel, as W is a key of this half"
 
-    def test_keeps_the_start_until_there_is_a_name(self, tonight: Table) -> None:
+    def test_keeps_the_start_until_there_is_a_name(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, UP_BUTTON, A)
         player.press(pygame.K_RETURN, pygame.K_RETURN)
@@ -471,7 +477,7 @@ class TestSomebodyNew:
         tonight.press(pad, A)
         assert player.scene == "Play"
 
-    def test_back_before_the_first_letter_leaves_the_naming(self, tonight: Table) -> None:
+    def test_back_before_the_first_letter_leaves_the_naming(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         self.begin(player)
         player.press(pygame.K_ESCAPE)
@@ -482,7 +488,7 @@ class TestSomebodyNew:
 class TestAPadThatDies:
     """In every phase, whoever held it goes on with another device, and nobody else's."""
 
-    def test_on_its_card(self, tonight: Table) -> None:
+    def test_on_its_card(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         remember(player, ADA, BEN)
         tonight.press(pad, A, DOWN_BUTTON)
@@ -497,7 +503,7 @@ class TestAPadThatDies:
         player.press(pygame.K_RETURN)
         assert who(player) == ["Ada", "Ben"]
 
-    def test_while_a_name_is_set(self, tonight: Table) -> None:
+    def test_while_a_name_is_set(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, UP_BUTTON, A, UP_BUTTON, A)
         tonight.unplug(pad)
@@ -508,24 +514,24 @@ class TestAPadThatDies:
         assert naming.name == "B"
         assert cards(player).card(1).device == device_of(again)
 
-    def test_that_two_share(self, tonight: Table) -> None:
+    def test_that_two_share(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, LB)
         tonight.unplug(pad)
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_SPACE)
         assert devices(player) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
-    def begin(self, table: Table) -> tuple[VirtualPad, VirtualPad]:
+    def begin(self, cabinet: CabinetWithPads) -> tuple[VirtualPad, VirtualPad]:
         """Ada and Ben at the board, each with a pad."""
-        remember(table.player, BEN, ADA)
-        one, two = table.plug(), table.plug()
-        table.press(one, A)
-        table.press(two, A)
-        table.press(one, A)
-        assert who(table.player) == ["Ada", "Ben"]
+        remember(cabinet.player, BEN, ADA)
+        one, two = cabinet.plug(), cabinet.plug()
+        cabinet.press(one, A)
+        cabinet.press(two, A)
+        cabinet.press(one, A)
+        assert who(cabinet.player) == ["Ada", "Ben"]
         return one, two
 
-    def test_at_the_board_its_owner_is_asked_for_another(self, tonight: Table) -> None:
+    def test_at_the_board_its_owner_is_asked_for_another(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         one, two = self.begin(tonight)
         tonight.unplug(two)
@@ -542,7 +548,7 @@ class TestAPadThatDies:
         player.press(pygame.K_UP, pygame.K_RETURN)
         assert len(player.session.match.plies) == 2
 
-    def test_at_the_board_another_pad_takes_its_place(self, tonight: Table) -> None:
+    def test_at_the_board_another_pad_takes_its_place(self, tonight: CabinetWithPads) -> None:
         one, two = self.begin(tonight)
         tonight.unplug(one)
         again = tonight.plug()
@@ -550,13 +556,13 @@ class TestAPadThatDies:
         tonight.press(again, A)
         assert devices(tonight.player) == {1: device_of(again), 2: device_of(two)}
 
-    def test_at_the_board_the_mouse_takes_its_place(self, tonight: Table) -> None:
+    def test_at_the_board_the_mouse_takes_its_place(self, tonight: CabinetWithPads) -> None:
         one, two = self.begin(tonight)
         tonight.unplug(one)
         tonight.player.click((5, 5))
         assert devices(tonight.player) == {1: MOUSE, 2: device_of(two)}
 
-    def test_at_the_board_the_other_one_can_be_passed_on(self, tonight: Table) -> None:
+    def test_at_the_board_the_other_one_can_be_passed_on(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         one, two = self.begin(tonight)
         tonight.unplug(two)
@@ -566,7 +572,7 @@ class TestAPadThatDies:
         tonight.press(one, A)
         assert devices(player) == {1: device_of(one), 2: device_of(one)}
 
-    def test_both_are_asked_one_after_the_other(self, tonight: Table) -> None:
+    def test_both_are_asked_one_after_the_other(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         tonight.unplug(*self.begin(tonight))
         assert title(player) == "Ada's gamepad is gone"
@@ -577,7 +583,7 @@ class TestAPadThatDies:
         assert player.scene == "Play"
         assert devices(player) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
-    def test_the_second_one_while_the_first_is_asked(self, tonight: Table) -> None:
+    def test_the_second_one_while_the_first_is_asked(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         one, two = self.begin(tonight)
         tonight.unplug(two)
@@ -588,7 +594,7 @@ class TestAPadThatDies:
 
     @pytest.mark.parametrize("keys", [(pygame.K_ESCAPE,), (pygame.K_F1,)], ids=["pause", "how to play"])
     def test_over_the_game_it_is_asked_for_as_soon_as_the_game_goes_on(
-        self, tonight: Table, keys: tuple[int, ...]
+        self, tonight: CabinetWithPads, keys: tuple[int, ...]
     ) -> None:
         player = tonight.player
         _one, two = self.begin(tonight)
@@ -599,7 +605,7 @@ class TestAPadThatDies:
         player.wait(0.1)
         assert title(player) == "Ben's gamepad is gone"
 
-    def test_after_a_game_it_is_asked_for_in_the_next_one(self, tonight: Table) -> None:
+    def test_after_a_game_it_is_asked_for_in_the_next_one(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         one, two = self.begin(tonight)
         player.play_out()
@@ -612,7 +618,7 @@ class TestAPadThatDies:
         player.wait(0.1)
         assert title(player) == "Ben's gamepad is gone"
 
-    def test_alone_any_device_goes_on(self, tonight: Table) -> None:
+    def test_alone_any_device_goes_on(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, A, DOWN_BUTTON)
         tonight.unplug(pad)
@@ -622,7 +628,9 @@ class TestAPadThatDies:
 
 
 class TestSomebodyElsesPress:
-    def test_moves_nothing_and_the_panel_of_the_player_on_turn_flashes(self, tonight: Table) -> None:
+    def test_moves_nothing_and_the_panel_of_the_player_on_turn_flashes(
+        self, tonight: CabinetWithPads
+    ) -> None:
         player = tonight.player
         one, two = tonight.plug(), tonight.plug()
         tonight.press(one, A)
@@ -635,7 +643,7 @@ class TestSomebodyElsesPress:
         player.wait(0.5)
         assert player.play.picture().panels[0].light == before
 
-    def test_of_a_device_that_is_nobodys_says_whose_turn_it_is(self, tonight: Table) -> None:
+    def test_of_a_device_that_is_nobodys_says_whose_turn_it_is(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         one, two = tonight.plug(), tonight.plug()
         tonight.press(one, A)
@@ -645,7 +653,7 @@ class TestSomebodyElsesPress:
         assert "turn: D-pad" in player.message
         assert not player.play.board.entry.midway
 
-    def test_flashes_nothing_with_reduced_motion(self, tonight: Table) -> None:
+    def test_flashes_nothing_with_reduced_motion(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         player.app.context.change(replace(player.app.context.settings, reduced_motion=True))
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_SPACE)
@@ -655,7 +663,7 @@ class TestSomebodyElsesPress:
         assert player.play.picture().panels[0].light == before
 
 
-def test_nothing_about_devices_is_kept_for_the_next_evening(tonight: Table) -> None:
+def test_nothing_about_devices_is_kept_for_the_next_evening(tonight: CabinetWithPads) -> None:
     player = tonight.player
     player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_SPACE)
     player.app.routes.go(ToMenu(TONIGHT_TILE))
