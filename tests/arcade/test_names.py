@@ -19,7 +19,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.gamepads import Table
+from tests.arcade.gamepads import CabinetWithPads
 
 ADA, BEN = Person("Ada", "star", "coral", key="a1"), Person("Ben", "fish", "sky", key="b2")
 BOTH, NOBODY = Players(persons=(ADA, BEN)), Players()
@@ -97,7 +97,7 @@ class TestTwoPeople:
             player.app.step(0.1)
         picture = scene.picture()
         assert picture.summary.startswith(f"{two} resigned")
-        assert picture.player_name == (one if players is BOTH else f"{one} (X)")
+        assert picture.told.player_name == (one if players is BOTH else f"{one} (X)")
         assert offer(picture) in ("", f"You play on as {one}, against a bot.")
         assert picture.assessment is not None
         assert holder_words(picture, picture.assessment) == f"{two} is winning now."
@@ -122,11 +122,11 @@ class TestTwoPeople:
         assert call == f"{two} wins"
         assert why.startswith(f"{one} hit")
 
-    def test_when_a_pad_is_gone(self, table: Table, players: Players, one: str, two: str) -> None:
-        pads = table.plug(), table.plug()
-        table.choose("chain")
-        table.unplug(pads[1])
-        words = missing_words(table.player.app.context.seats, (1, 2), players.names)
+    def test_when_a_pad_is_gone(self, cabinet: CabinetWithPads, players: Players, one: str, two: str) -> None:
+        pads = cabinet.plug(), cabinet.plug()
+        cabinet.choose("chain")
+        cabinet.unplug(pads[1])
+        words = missing_words(cabinet.player.app.context.seats, (1, 2), players.names)
         assert words.startswith(f"{two}'s gamepad is gone.")
 
 
