@@ -98,9 +98,9 @@ class TestTwoPeople:
         picture = scene.picture()
         assert picture.summary.startswith(f"{two} resigned")
         assert picture.told.player_name == (one if players is BOTH else f"{one} (X)")
-        assert offer(picture) in ("", f"You play on as {one}, against a bot.")
-        assert picture.assessment is not None
-        assert holder_words(picture, picture.assessment) == f"{two} is winning now."
+        assert offer(picture.told) in ("", f"You play on as {one}, against a bot.")
+        assert picture.told.assessment is not None
+        assert holder_words(picture.told, picture.told.assessment) == f"{two} is winning now."
 
     def test_among_the_past_games(self, players: Players, one: str, two: str) -> None:
         profile = Profile()
