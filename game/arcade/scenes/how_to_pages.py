@@ -125,7 +125,7 @@ class HowToPages(PageScene):
         pages = self._pages
         return pages[self._shown_of(pages)].node
 
-    def picture(self) -> HowToScreen:
+    def _screen(self) -> HowToScreen:
         context = self.context
         return HowToScreen(
             context.layout,
