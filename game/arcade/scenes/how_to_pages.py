@@ -119,7 +119,7 @@ class HowToPages(PageScene):
     def page(self) -> Node:
         return self._pages[self.shown_page].node
 
-    def picture(self) -> HowToScreen:
+    def _screen(self) -> HowToScreen:
         context = self.context
         return HowToScreen(
             context.layout,
