@@ -76,7 +76,10 @@ class HowToPages(PageScene):
     @property
     def shown_page(self) -> int:
         """The number of the page that is shown. There are fewer pages if text has become smaller."""
-        return min(self._number, len(self._pages) - 1)
+        return self._shown_of(self._pages)
+
+    def _shown_of(self, pages: tuple[Page, ...]) -> int:
+        return min(self._number, len(pages) - 1)
 
     def _walk(self, step: int, *, wraps: bool) -> None:
         """Turn a page. A held direction stops at the last one."""
@@ -89,7 +92,8 @@ class HowToPages(PageScene):
 
     def _to_the_rules(self) -> int:
         """The number of pages to the full rules, or back to the examples."""
-        pages, shown = self._pages, self.shown_page
+        pages = self._pages
+        shown = self._shown_of(pages)
         first = next(number for number, page in enumerate(pages) if page.in_full)
         return (0 if pages[shown].in_full else first) - shown
 
@@ -101,7 +105,8 @@ class HowToPages(PageScene):
         return 0
 
     def prompts(self) -> Prompts:
-        pages, shown = self._pages, self.shown_page
+        pages = self._pages
+        shown = self._shown_of(pages)
         turn = _("See the examples") if pages[shown].in_full else _("Read the full rules")
         others: Prompts = [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]
         if len(pages) <= MOST_WITHOUT_ARROWS or self.prompt_device().kind is Kind.MOUSE:
@@ -117,7 +122,8 @@ class HowToPages(PageScene):
         return step / PICTURES_A_SECOND % LOOP_SECONDS
 
     def page(self) -> Node:
-        return self._pages[self.shown_page].node
+        pages = self._pages
+        return pages[self._shown_of(pages)].node
 
     def _screen(self) -> HowToScreen:
         context = self.context

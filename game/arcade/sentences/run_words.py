@@ -1,11 +1,11 @@
 """What the screen says about a run: where it stands, how a stage went, and what its points are made of."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
 from fractions import Fraction
 from math import floor, prod
+from typing import NamedTuple
 
 from game.arcade.sentences.captions import board_name, bot_title, reason, with_cells_in_full
 from game.arcade.sentences.history_words import MONTHS
@@ -144,8 +144,7 @@ class Effect(Enum):
     ROUNDED = auto()
 
 
-@dataclass(frozen=True)
-class PointsLine:
+class PointsLine(NamedTuple):
     """A line of the sum."""
 
     effect: Effect

@@ -1,6 +1,6 @@
 """The ground of the Arena, drawn once: the night, the glass of the field, and the walls of the map."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -28,8 +28,7 @@ SHRINK = 6
 RAISED = 0.75
 
 
-@dataclass(frozen=True)
-class Floor:
+class Floor(NamedTuple):
     """A field on the screen with the walls of its map, before anything is ridden."""
 
     theme: Theme

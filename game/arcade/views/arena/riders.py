@@ -6,7 +6,7 @@ comes, and turns there if a turn waits. One that has crashed rides on for half a
 
 import math
 import random
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -34,8 +34,7 @@ TAIL, IMPACT = 0.55, 0.42
 SWING, STEP = 18, 18
 
 
-@dataclass(frozen=True)
-class Rider:
+class Rider(NamedTuple):
     """A rider as it is drawn."""
 
     player: Player
