@@ -209,7 +209,7 @@ def test_evenings_are_simulated_of_both_lengths_and_with_both_finales(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(tonight, "PAIRS", (("rookie", "rookie"),))
-    assert tonight.run(2) == 0
+    assert tonight.run(2, 1) == 0
     shown = capsys.readouterr().out
     rows = _evenings(shown)
     assert [row[:3] for row in rows] == [
@@ -230,7 +230,7 @@ def test_evenings_that_are_decided_early_are_found_out(
     """As if whoever leads on sets had won the Arena."""
     monkeypatch.setattr(tonight, "PAIRS", (("perfect", "rookie"),))
     monkeypatch.setattr("game.evening.evening.FIRST_TO", 1)
-    assert tonight.run(1) == 1
+    assert tonight.run(1, 1) == 1
     assert float(_evenings(capsys.readouterr().out)[0][3]) > 0
 
 

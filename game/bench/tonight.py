@@ -3,7 +3,7 @@
 import random
 import statistics
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import product
 
@@ -41,9 +41,8 @@ class Simulated:
         return phase.winner
 
     @property
-    def legs(self) -> list[tuple[str, Leg]]:
-        """All legs, each with its game."""
-        return [(each.game, leg) for each in self.evening.sets for leg in each.legs]
+    def legs(self) -> list[Leg]:
+        return [leg for each in self.evening.sets for leg in each.legs]
 
     @property
     def lead(self) -> float:
@@ -52,38 +51,48 @@ class Simulated:
         return abs(one - two) / 2
 
 
-class Cabinet:
-    """Plays evenings between levels. The tables of the games remember what the levels consider."""
+class Pair:
+    """Two levels, and legs that they have played: evenings are drawn from these."""
 
-    def __init__(self) -> None:
-        self._games = catalogue.games()
-        self._tables = {slug: Table(variant.setup(), "tonight") for slug, variant in self._games.items()}
+    def __init__(self, tables: Mapping[str, Table], levels: tuple[Level, Level], legs: int) -> None:
+        one, two = self._levels = levels
+        self._legs = {
+            (game, starter): [
+                Leg(starter, *table.leg(table.seat(one), table.seat(two), starter, starter * legs + number))
+                for number in range(legs)
+            ]
+            for game, table in tables.items()
+            for starter in PLAYERS
+        }
 
-    def evening(self, levels: tuple[Level, Level], sets: int, number: int, *, arena: bool) -> Simulated:
+    def legs_of(self, game: str) -> list[Leg]:
+        """The legs of a game, half of them begun by each player."""
+        return [leg for starter in PLAYERS for leg in self._legs[game, starter]]
+
+    def evening(self, plan: Plan, number: int) -> Simulated:
         """An evening, which follows from its number."""
         chance = random.Random(f"tonight {number}")  # noqa: S311 - not for secrets
-        plan = Plan.of(self._games.values(), sets, arena=arena, first=PLAYERS[number % 2])
         evening, decided = Evening.begin(plan), False
         while not evening.over:
-            decided = decided or not (evening.in_finale or _is_open(evening))
-            evening = self._step(evening, levels, number, chance)
+            decided = decided or (_is_between_sets(evening) and not _is_open(evening))
+            evening = self._step(evening, number, chance)
         return Simulated(evening, decided)
 
-    def _step(
-        self, evening: Evening, levels: tuple[Level, Level], number: int, chance: random.Random
-    ) -> Evening:
+    def _step(self, evening: Evening, number: int, chance: random.Random) -> Evening:
         match evening.phase:
             case Picking() as picking:
                 return evening.with_pick(*bots_pick(evening, picking, number))
             case Playing(current, _leg, starter):
-                table = self._tables[current.game]
-                one, two = map(table.seat, levels)
-                winner, moves = table.leg(one, two, starter, chance.randrange(10**9))
-                return evening.with_leg(Leg(starter, winner, moves))
+                return evening.with_leg(chance.choice(self._legs[current.game, starter]))
             case Riding():
-                odds = ODDS ** (levels[0].rank - levels[1].rank)
+                odds = ODDS ** (self._levels[0].rank - self._levels[1].rank)
                 return evening.with_round(1 if chance.random() < odds / (1 + odds) else 2)
         raise AssertionError("the evening is over")
+
+
+def _is_between_sets(evening: Evening) -> bool:
+    """Whether a set has just ended, before the finale or at its beginning."""
+    return isinstance(evening.phase, Picking | Riding) and not evening.rounds
 
 
 def _is_open(evening: Evening) -> bool:
@@ -103,29 +112,32 @@ def _winner_if_all_is_won_by(player: Player, evening: Evening) -> Player | None:
     return phase.winner
 
 
-def run(evenings: int) -> int:
+def run(evenings: int, legs: int) -> int:
     """Print a row for every pair and kind of evening, and what the legs of equal players were like."""
-    began, cabinet, legs = time.perf_counter(), Cabinet(), list[tuple[str, Leg]]()
+    began, games = time.perf_counter(), catalogue.games()
+    tables = {slug: Table(variant.setup(), "tonight") for slug, variant in games.items()}
     low, high = SECONDS_A_MOVE
-    print(f"{evenings} evenings of each kind; minutes at {low} to {high} s a move, without the Arena")
+    print(f"{evenings} evenings of each kind, from {legs} legs of each game begun by either player")
+    print(f"minutes at {low} to {high} s a move, without the Arena")
     decided = 0
-    for one, two in PAIRS:
-        print(f"\n{one} against {two}")
+    for names in PAIRS:
+        pair = Pair(tables, (LEVELS[names[0]], LEVELS[names[1]]), legs)
+        if names == PAIRS[0]:
+            _show_legs({game: pair.legs_of(game) for game in games})
+        print("\n{} against {}".format(*names))
         print(ROW.format(*HEADS))
         for sets, arena in product((LONG, SHORT), (True, False)):
-            levels = LEVELS[one], LEVELS[two]
-            played = [cabinet.evening(levels, sets, number, arena=arena) for number in range(evenings)]
+            plans = [Plan.of(games.values(), sets, arena=arena, first=first) for first in PLAYERS]
+            played = [pair.evening(plans[number % 2], number) for number in range(evenings)]
             decided += sum(each.decided for each in played)
-            legs += [leg for each in played for leg in each.legs] if one == two else []
             print(ROW.format(*_row(played, sets, arena=arena)), flush=True)
-    _show_legs(legs)
     print(f"\n{time.perf_counter() - began:.0f} s")
     return 1 if decided else 0
 
 
 def _row(played: list[Simulated], sets: int, *, arena: bool) -> Iterable[str]:
     winners = [each.winner for each in played]
-    moves = statistics.mean(sum(leg.moves for _game, leg in each.legs) for each in played)
+    moves = statistics.mean(sum(leg.moves for leg in each.legs) for each in played)
     return (
         f"{sets} + {'Arena' if arena else 'set'}",
         _share(each.decided for each in played),
@@ -140,13 +152,12 @@ def _row(played: list[Simulated], sets: int, *, arena: bool) -> Iterable[str]:
     )
 
 
-def _show_legs(legs: list[tuple[str, Leg]]) -> None:
+def _show_legs(legs: Mapping[str, list[Leg]]) -> None:
     print("\n" + LEG_ROW.format(*LEG_HEADS))
-    for game in dict.fromkeys(game for game, _leg in legs):
-        played = [leg for slug, leg in legs if slug == game]
+    for game, played in legs.items():
         moves = statistics.mean(leg.moves for leg in played)
         began = _share(leg.winner == leg.starter for leg in played)
-        print(LEG_ROW.format(game, len(played), f"{moves:.1f}", began, _minutes(moves)))
+        print(LEG_ROW.format(game, len(played), f"{moves:.1f}", began, _minutes(moves)), flush=True)
 
 
 def _share(cases: Iterable[bool]) -> str:

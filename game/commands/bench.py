@@ -270,12 +270,19 @@ def _add_start(parser: argparse.ArgumentParser) -> None:
 
 def _add_tonight(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--evenings", type=whole, default=1_000, metavar="N", help=_("of each kind; 1000 if not given")
+        "--evenings", type=whole, default=2_000, metavar="N", help=_("of each kind; 2000 if not given")
+    )
+    parser.add_argument(
+        "--legs",
+        type=whole,
+        default=300,
+        metavar="N",
+        help=_("of each game, begun by either player, from which evenings are drawn; 300 if not given"),
     )
 
     def tonight(choices: argparse.Namespace) -> int:
         from game.bench.tonight import run
 
-        return run(max(1, choices.evenings))
+        return run(max(1, choices.evenings), max(1, choices.legs))
 
     parser.set_defaults(run=tonight)

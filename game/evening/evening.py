@@ -153,6 +153,12 @@ class Evening:
             raise ValueError("no round is ridden now")
         return replace(self, rounds=(*self.rounds, winner))
 
+    def without_arena(self) -> "Evening":
+        """The same with one set more as its finale. Raises ValueError once rounds were ridden."""
+        if self.rounds:
+            raise ValueError("the finale has begun")
+        return replace(self, plan=replace(self.plan, arena=False))
+
     # The score
 
     @property

@@ -127,6 +127,9 @@ class EveningProgress:
         assert isinstance(phase, Picking), "somebody picks"
         return self.with_pick(*bots_pick(self.evening, phase, self.seed))
 
+    def without_arena(self) -> "EveningProgress":
+        return replace(self, evening=self.evening.without_arena())
+
     def with_round(self, winner: Player) -> "EveningProgress":
         return replace(self, evening=self.evening.with_round(winner))
 

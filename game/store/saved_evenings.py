@@ -216,6 +216,10 @@ class EveningKeeper:
         self._history.add_leg(session)
         return self._put(progress.after(session))
 
+    def leave_out_arena(self, progress: EveningProgress) -> EveningProgress:
+        """One set more is the finale."""
+        return self._put(progress.without_arena())
+
     def end_round(self, progress: EveningProgress, winner: Player) -> EveningProgress:
         """A round of the Arena was won."""
         return self._put(progress.with_round(winner))

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.evening import sentences
-from game.evening.evening import LONG, SHORT, Over, Picking, Plan, Playing
+from game.evening.evening import LONG, SHORT, Over, Picking, Plan, Playing, Riding
 from game.evening.picks import bots_pick
 from game.evening.progress import EveningProgress
 from game.session.session import Session
@@ -100,8 +100,8 @@ class EveningDialogue:
                     self._play_leg(phase)
                 case Picking():
                     self._pick(phase)
-                case _:
-                    raise AssertionError("nothing is played in real time here")
+                case Riding():
+                    self._leave_out_arena()
         self._end(phase)
 
     # Which evening
@@ -178,6 +178,16 @@ class EveningDialogue:
         before, self._asked = self._asked, calendar.now()
         seconds = int((self._asked - before).total_seconds())
         return self._progress.later(min(max(seconds, 0), LONGEST_SECONDS))
+
+    def _leave_out_arena(self) -> None:
+        """The evening was begun in the arcade, and is to end in real time. Raises Quit if it shall."""
+        if self._progress.evening.rounds:
+            self._console.tell(_("The Arena has begun to decide this evening: go on in the arcade."))
+            raise Quit
+        self._console.tell(_("The Arena decides this evening, in the arcade."))
+        if not self._console.agrees(_("Play one more set here instead (Enter: yes)? ")):
+            raise Quit
+        self._set(self._keeper.leave_out_arena(self._progress))
 
     # Picks
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.core.variant import Variant
 from game.core.words import _, plural
 from game.evening import sentences
-from game.evening.evening import FIRST_TO, Evening, Over, Picking, Playing
+from game.evening.evening import FIRST_TO, Evening, Over, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
 from game.evening.sets import Set
@@ -47,8 +47,9 @@ def unfinished(progress: EveningProgress) -> str:
 
 def place(evening: Evening) -> str:
     """Which set is the coming one, or the one that is on."""
-    begun = len(evening.sets)
-    number = begun + isinstance(evening.phase, Picking)
+    if isinstance(evening.phase, Riding):
+        return _("the Arena")
+    number = len(evening.sets) + isinstance(evening.phase, Picking)
     if number > evening.plan.sets:
         return _("the last set")
     return _("set {number} of {sets}", number=number, sets=evening.plan.sets)

@@ -119,6 +119,12 @@ class TestTheArena:
 
 
 class TestTheLastSet:
+    def test_it_can_take_the_place_of_an_arena_that_has_not_begun(self) -> None:
+        evening = after(1, 1, 2, sets=SHORT)
+        assert picker(evening.without_arena()) == 2
+        with pytest.raises(ValueError, match="has begun"):
+            evening.with_round(1).without_arena()
+
     def test_whoever_trails_picks_it_and_whoever_leads_has_a_point(self) -> None:
         evening = after(1, 1, 1, arena=False, sets=SHORT)
         assert picker(evening) == 2

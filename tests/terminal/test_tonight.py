@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import opponent
-from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing
+from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing, Riding
 from game.evening.legs import Leg
 from game.evening.picks import bots_pick
+from game.evening.progress import EveningProgress
 from game.people.book import Book
 from game.people.faces import FACES, Occasion
 from game.people.person import guest
@@ -191,19 +192,21 @@ class TestABot:
 
 
 class TestGoingOn:
-    def test_a_kill_in_any_phase_loses_nothing(self, tmp_path: Path) -> None:
+    # In the first set Player 1 moves, and Player 2 resigns twice; then two answers pick the next one.
+    @pytest.mark.parametrize(
+        "typed",
+        [1, 2, 3, 4, -1],
+        ids=["in a leg", "between legs", "before a pick", "in a pick", "in the last set"],
+    )
+    def test_a_kill_in_any_phase_loses_nothing(self, tmp_path: Path, typed: int) -> None:
         lines = list(lost_by(2))
-        whole = shown(None, *lines).split("\n\n")[-1]
-        for number in range(len(lines)):
-            place = tmp_path / f"{number}"
-            left = shown(place, *lines[:number])
-            assert "This evening is kept: the next start offers to continue it.\n" in left
-            # Of the two answers of a pick, the first alone picks nothing.
-            begun = lines[:number].count("") % 2
-            again = shown(place, "", *lines[number - begun :])
-            assert again.startswith("\nYou have not finished an evening: Ada ")
-            assert again.split("\n\n")[-1] == whole
-            assert not list(place.glob("evenings/*"))
+        left = shown(tmp_path, *lines[:typed])
+        assert "This evening is kept: the next start offers to continue it.\n" in left
+        begun = lines[:typed].count("") % 2  # one answer alone picks nothing
+        again = shown(tmp_path, "", *lines[:typed][len(lines[:typed]) - begun :], *lines[typed:])
+        assert again.startswith("\nYou have not finished an evening: Ada ")
+        assert again.split("\n\n")[-1] == shown(None, *lines).split("\n\n")[-1]
+        assert not list(tmp_path.glob("evenings/*"))
 
     def test_a_leg_goes_on_where_it_was(self, tmp_path: Path) -> None:
         shown(tmp_path, "right:0,0")
@@ -223,6 +226,49 @@ class TestGoingOn:
         memory.close(None)
         assert "Guest 1 wins the evening." in shown(tmp_path)
         assert "Guest 1 wins the evening." not in shown(tmp_path)
+
+    def in_the_arena(self, place: Path) -> tuple[Memory, EveningProgress]:
+        """An evening that was begun in the arcade, before its finale."""
+        memory = Memory(place)
+        people = (guest(1), FACES["casual"].person)
+        progress = memory.evenings.begin(replace(PLAN, arena=True), people)
+        while not isinstance(phase := progress.evening.phase, Riding):
+            if isinstance(phase, Picking):
+                progress = memory.evenings.pick(progress, phase.games[0], 1)
+            else:
+                progress = memory.evenings.end_leg(progress, given_up_by(leg_at(progress), 2))
+        return memory, progress
+
+    def test_one_more_set_can_take_the_place_of_the_arena(self, tmp_path: Path) -> None:
+        self.in_the_arena(tmp_path)[0].close(None)
+        question = (
+            "The Arena decides this evening, in the arcade.\nPlay one more set here instead (Enter: yes)? "
+        )
+        kept = shown(tmp_path, "", "no")
+        assert "\nYou have not finished an evening: Guest 1 3 – 0 Moss, the Arena.\n" in kept
+        assert question in kept
+        assert kept.endswith("This evening is kept: the next start offers to continue it.\nGoodbye.\n")
+        screen = shown(tmp_path, "", "")
+        assert f"{question}\n\nGuest 1 3 – 0 Moss. Next: the last set.\nMoss picks " in screen
+
+    def test_an_arena_that_has_begun_is_left_to_the_arcade(self, tmp_path: Path) -> None:
+        memory, progress = self.in_the_arena(tmp_path)
+        memory.evenings.end_round(progress, 2)
+        memory.close(None)
+        screen = shown(tmp_path, "")
+        assert "\nThe Arena has begun to decide this evening: go on in the arcade.\n" in screen
+        assert screen.endswith("This evening is kept: the next start offers to continue it.\nGoodbye.\n")
+
+    def test_the_end_of_an_arena_is_shown(self, tmp_path: Path) -> None:
+        memory, progress = self.in_the_arena(tmp_path)
+        for _round in range(2):
+            progress = memory.evenings.end_round(progress, 1)
+        memory.close(None)
+        screen = shown(tmp_path)
+        assert "Guest 1 wins the evening.\nMoss: " in screen
+        said = screen.partition("Moss: ")[2].splitlines()[0]
+        assert said in FACES["casual"].says[Occasion.LOSING]
+        assert "TONIGHT Guest 1 3–0 Moss · Arena 3–0 · " in screen
 
     def test_other_people_can_go_on(self, tmp_path: Path) -> None:
         shown(tmp_path, "resign")
