@@ -120,6 +120,24 @@ class TestBots:
         assert texts & set(face.says[occasion])
 
 
+def test_a_bot_has_the_last_word_after_a_game(sit: Sit) -> None:
+    lost, won = (at_the_end(sit, Players(*kinds)) for kinds in ((HUMAN, "keen"), ("keen", HUMAN)))
+    assert lost in FACES["keen"].says[Occasion.LOSING]
+    assert won in FACES["keen"].says[Occasion.WINNING]
+    assert at_the_end(sit, Players()) == at_the_end(sit, Players("keen", "keen")) == ""
+
+
+def at_the_end(sit: Sit, players: Players) -> str:
+    """What is said on the panels after a game that Player 1 wins."""
+    session = Session(SIEGE.setup(), players, Series())
+    for move in SIEGE.lesson.game.split():
+        session.play(session.match.rules.read_move(move))
+    player = sit(None)
+    player.app.routes.go(ToGame(session))
+    player.app.step(0.0)
+    return player.on_top(PlayScene).picture().panels[1].says
+
+
 @pytest.mark.parametrize("name", THEMES)
 def test_a_portrait_is_the_emblem_in_the_persons_colour_or_the_face_of_a_bot(name: str) -> None:
     theme = THEMES[name]
