@@ -8,6 +8,7 @@ from game import catalogue
 from game.arcade.draw.emblems import emblem, personal_colour
 from game.arcade.draw.faces import face
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import Colour
 from game.arcade.draw.themes import THEMES
 from game.arcade.kit.text import Text
 from game.arcade.navigation.destinations import ToGame, ToGameSetUp
@@ -17,6 +18,7 @@ from game.arcade.scenes.play.play import PlayScene
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views.panel.words import draw_panel
+from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.portraits import Said, draw_portrait
 from game.arcade.views.run.ladder import LadderPicture
 from game.arcade.views.set_up_page import SetUpRows
@@ -47,8 +49,7 @@ class TestPanels:
         assert [panel.name for panel in picture.panels] == ["Ada", "Ben"]
         for number, person in ((1, ADA), (2, BEN)):
             tone = personal_colour(picture.theme, person.colour)
-            drawn = drawn_on_panel(picture, number)
-            assert min(max(abs(a - b) for a, b in zip(tone, each, strict=True)) for each in drawn) <= 4
+            assert width_of(tone, picture, number) > 2 * picture.layout.medium, "the emblem and the name"
 
     def test_pieces_keep_the_colours_of_their_sides(self, sit: Sit) -> None:
         named, nameless = (
@@ -68,14 +69,19 @@ class TestPanels:
         assert [panel.person for panel in play(sit, Players()).picture().panels] == [None, None]
 
 
-def drawn_on_panel(picture: object, player: int) -> set[tuple[int, ...]]:
-    """The colours of all pixels of a panel."""
-    canvas = Surface(picture.layout.screen.size)  # type: ignore[attr-defined]
-    layout, panel = picture.layout, picture.panels[player - 1]  # type: ignore[attr-defined]
-    draw_panel(canvas, layout, picture.renderer, player, panel, None)  # type: ignore[attr-defined]
+def width_of(tone: Colour, picture: PlayPicture, player: int) -> int:
+    """How wide on a panel the pixels of a colour lie apart."""
+    canvas = Surface(picture.layout.screen.size)
+    layout, panel = picture.layout, picture.panels[player - 1]
+    draw_panel(canvas, layout, picture.renderer, player, panel, None)
     area = layout.panel(player)
-    spots = [(x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom)]
-    return {tuple(canvas.get_at(spot))[:3] for spot in spots}
+    spots = ((x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom))
+    across = [x for x, y in spots if _is_near(tone, canvas.get_at((x, y))[:3])]
+    return max(across) - min(across)
+
+
+def _is_near(one: Colour, other: tuple[int, ...]) -> bool:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 4
 
 
 class TestBots:
@@ -112,6 +118,24 @@ class TestBots:
         face = FACES[shown.node(Said).person.level]
         texts = {placed.node.words for placed in shown.plan if isinstance(placed.node, Text)}
         assert texts & set(face.says[occasion])
+
+
+def test_a_bot_has_the_last_word_after_a_game(sit: Sit) -> None:
+    lost, won = (at_the_end(sit, Players(*kinds)) for kinds in ((HUMAN, "keen"), ("keen", HUMAN)))
+    assert lost in FACES["keen"].says[Occasion.LOSING]
+    assert won in FACES["keen"].says[Occasion.WINNING]
+    assert at_the_end(sit, Players()) == at_the_end(sit, Players("keen", "keen")) == ""
+
+
+def at_the_end(sit: Sit, players: Players) -> str:
+    """What is said on the panels after a game that Player 1 wins."""
+    session = Session(SIEGE.setup(), players, Series())
+    for move in SIEGE.lesson.game.split():
+        session.play(session.match.rules.read_move(move))
+    player = sit(None)
+    player.app.routes.go(ToGame(session))
+    player.app.step(0.0)
+    return player.on_top(PlayScene).picture().panels[1].says
 
 
 @pytest.mark.parametrize("name", THEMES)

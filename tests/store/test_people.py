@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -53,6 +53,15 @@ def test_the_next_start_knows_who_was_here_and_what_they_played(tmp_path: Path) 
     shelf.settle()
     assert Shelf(tmp_path).people.book() == kept
     assert [each.person.name for each in kept.roster.people] == ["Ada", "Ben Ö"]
+
+
+def test_whoever_has_played_was_here_last(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    with calendar.held_at(NOON):
+        ada, ben = shelf.people.keep(ADA), shelf.people.keep(BEN)
+    with calendar.held_at(NOON + timedelta(days=1)):
+        shelf.evening(FACES["keen"].person, ben)
+    assert [each.person for each in shelf.people.book().roster.by_last_visit()] == [ben, ada]
 
 
 def test_two_cabinets_add_to_one_book(tmp_path: Path) -> None:
@@ -128,6 +137,7 @@ def test_it_is_exported_and_erased_with_everything_else(
     profile.background.flush()
     exported = json.loads(profile.export().result().read_text("utf-8"))
     assert exported["files"][people.NAME]["people"][0]["person"]["name"] == "Ada"
+    profile.people.keep(BEN)  # not yet written
     profile.erase()
     profile.background.flush()
     assert not profile.people.book().roster.people

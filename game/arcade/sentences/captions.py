@@ -7,7 +7,7 @@ from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Names, Player, opponent
 from game.core.variant import Variant
 from game.core.words import _
-from game.people.faces import FACES
+from game.people.faces import FACES, Occasion
 from game.session.modes import Series, Variation
 from game.session.players import Players
 from game.session.session import Session
@@ -116,6 +116,14 @@ def holder(session: Session, player: Player) -> str:
     if level is None:
         return ""
     return _(LEVELS[level].title) if session.names.own(player) else bot_title(level)
+
+
+def last_words(session: Session) -> str:
+    """What a bot says at the end of a game against one person; "" after a draw."""
+    alone, level, outcome = session.players.alone, session.players.bot_level, session.outcome
+    if alone is None or level is None or outcome is None or outcome.winner is None:
+        return ""
+    return FACES[level].line(Occasion.LOSING if outcome.winner == alone else Occasion.WINNING, session.seed)
 
 
 def hint_prompt(session: Session) -> str:

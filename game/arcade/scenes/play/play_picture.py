@@ -157,6 +157,7 @@ def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> Panel
         left_words=rules.left_words(left),
         moves_at_end=at_end,
         words_at_end=rules.left_words(at_end or 0),
+        says=captions.last_words(session),
         halves=_halves(board, player, frame),
         moves_then=_moves_then(session, player, frame),
         flag=captions.winner() if won else captions.flag(session, player, board.entry.request),

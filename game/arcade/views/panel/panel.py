@@ -38,6 +38,7 @@ class PanelPicture:
     ended: float = 0.0  # how far the words about the game have given way to those about its end
     moves_at_end: int | None = None  # those after the last move of a game, if they mean something
     words_at_end: str = ""
+    says: str = ""  # the bot, at the end of a game; on the panel of the person there is room for it too
     # Where a turn has two halves: how brightly each of two lamps is lit while it is that player's turn.
     halves: tuple[float, float] | None = None
 

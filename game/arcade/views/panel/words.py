@@ -5,6 +5,7 @@ from functools import lru_cache, partial
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
@@ -71,9 +72,11 @@ def _planned(layout: Layout, side: Side) -> Placed:
         if during.width(layout).least <= room.width:
             return panel_row(layout, side).placed(layout, room)
     words = _Words(layout, side, room.width)
-    roomy = words.roomy()
-    fits = roomy.height(layout, room.width).least <= room.height
-    return (roomy if fits else words.compact()).placed(layout, room)
+    last_words = [words.said] if side.ended and side.panel.says else []
+    for roomy in (words.roomy(last_words), words.roomy([])):
+        if roomy.height(layout, room.width).least <= room.height:
+            return roomy.placed(layout, room)
+    return words.compact().placed(layout, room)
 
 
 @dataclass(frozen=True)
@@ -84,14 +87,14 @@ class _Words:
     side: Side
     width: int
 
-    def roomy(self) -> Node:
+    def roomy(self, last_words: list[list[Part]]) -> Node:
         """The emblem above the name, and a large number: of the moves, or at the end of the rounds won."""
         side, emblem = self.side, Emblem(self.side, END_EMBLEM if self.side.ended else EMBLEM)
         counted = [*self._rounds, *([] if side.moves_left is None else [self._tall_count])]
         if side.ended and side.rounds is not None:
             won = Line(str(side.rounds.won), (self.layout.large,), side.theme.ink, bold=True, align=0.5)
             counted = [[Part(won), Part(self._soft(_("Rounds won")))], *self._rounds]
-        below = [*counted, *self._holder]
+        below = [*counted, *self._holder, *last_words]
         gaps = len(below) + 2
         groups = [[Part(emblem, grows=EMBLEM_SHARE * gaps), Part(self._name)], *below]
         return self._below_call([[replace(part, rank=0) for part in group] for group in groups])
@@ -156,6 +159,16 @@ class _Words:
             if both.width(self.layout).least <= self.width:
                 return both
         return self._soft(side.panel.holder)
+
+    @property
+    def said(self) -> list[Part]:
+        """What a bot says at the end, or as much room on the other panel, so that all lines are level."""
+        person, says, tone = self.side.panel.person, self.side.panel.says, self.side.theme.soft
+        if person is not None and person.level:
+            tone, words = personal_colour(self.side.theme, person.colour), says
+        else:
+            words = ""
+        return [Part(Text(words, (self.layout.small,), tone, centred=True, room_for=(says,)))]
 
     # What is counted
 
