@@ -8,15 +8,22 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
+from game.arcade.input.actions import Command
+from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToMenu
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.party.join import JoinScene
+from game.arcade.scenes.party.page import PlanKey
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.views.evening.score_strip import ScoreStrip
+from game.arcade.views.party.card import JoinCard
 from game.bench.monkey.virtual_pad import VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Player as Side
+from game.core.rules import opponent
 from game.evening.evening import Picking
 from game.evening.progress import EveningProgress
 from tests.arcade.cabinet import Player
@@ -114,6 +121,10 @@ class Couple:
                 case ArenaScene():
                     self.ride_round(loser=chance.choice((1, 2)))
 
+    @property
+    def end_texts(self) -> tuple[str, ...]:
+        return self.player.on_top(EveningOverScene).picture().texts
+
 
 def picker_of(scene: PickScene) -> Side:
     phase = scene.progress.evening.phase
@@ -134,6 +145,120 @@ def couple(cabinet: CabinetWithPads, devices: str) -> Couple:
     if devices == "pad and keys":
         return Couple(cabinet, {1: on_pad(cabinet, cabinet.plug()), 2: right})
     return Couple(cabinet, {1: on_pad(cabinet, cabinet.plug()), 2: on_pad(cabinet, cabinet.plug())})
+
+
+class WithTheMouse(Couple):
+    """Both use the mouse, which they pass to each other."""
+
+    def join(self, *, arena: bool = True) -> None:
+        player = self.player
+        player.app.routes.go(ToMenu(TONIGHT_TILE))
+        player.wait(0.05)
+        player.click(player.on_top(MenuScene).picture().stage.play.center)
+        self._click_card(2)
+        self._click_plan(Command.NEXT_TAB)
+        if not arena:
+            self._click_plan(Command.THIRD)
+        self._click_key()
+        player.wait(0.1)
+
+    def _click_card(self, side: Side) -> None:
+        for placed in self.player.on_top(JoinScene).picture().plan:
+            if isinstance(placed.node, JoinCard) and placed.node.player == side:
+                targets = placed.node.targets(self.player.app.context.layout, placed.box)
+                self.player.click(next(box.center for box, verb in targets if verb is Verb.CONFIRM))
+                return
+
+    def _click_plan(self, command: Command) -> None:
+        for placed in self.player.on_top(JoinScene).picture().plan:
+            if isinstance(placed.node, PlanKey) and placed.node.command is command:
+                self.player.click(placed.box.center)
+                return
+
+    def _click_key(self) -> None:
+        self.player.click(self.player.top.picture().placed(Key).box.center)  # type: ignore[attr-defined]
+
+    def move(self, chance: random.Random) -> None:
+        play = self.player.on_top(PlayScene)
+        move = chance.choice(play.session.match.rules.legal_moves(play.session.match.position))
+        made = len(play.session.match.plies)
+        while len(play.session.match.plies) == made:
+            position = play.session.match.position
+            cell, *_others = play.board.controls.next_cells(position, play.board.entry.cursor, move)
+            x, y = play.board.area.centre_of(cell)
+            self.player.click((round(x), round(y)))
+        self.player.wait(0.05)
+
+    def go_on(self, side: Side = 1) -> None:
+        self.player.wait(0.9, 0.1)
+        if isinstance(self.player.top, PickScene):
+            self.player.click(self.player.top.rows.boxes[0].center)
+        else:
+            self._click_key()
+        self.player.wait(0.1)
+
+
+def test_two_people_play_an_evening_with_the_mouse_alone(cabinet: CabinetWithPads) -> None:
+    hurry(cabinet.player)
+    two = WithTheMouse(cabinet, {})
+    two.join(arena=False)
+    two.play_evening(seed=5)
+    assert any(words.startswith("Chain ") or "–" in words for words in two.end_texts)
+
+
+def test_whoever_comes_alone_plays_the_evening_with_a_bot_that_picks_for_itself(
+    cabinet: CabinetWithPads,
+) -> None:
+    player = cabinet.player
+    one = couple(cabinet, "one keyboard")
+    player.app.routes.go(ToMenu(TONIGHT_TILE))
+    player.wait(0.05)
+    player.press(pygame.K_SPACE, pygame.K_TAB, pygame.K_v, pygame.K_SPACE)
+    player.wait(0.1)
+    one.play_evening(seed=8)
+    assert {person.level for person in player.on_top(EveningOverScene).progress.people} == {"", "casual"}
+
+
+def test_an_evening_that_was_left_goes_on_with_the_same_score_and_asks_again_who_is_here(
+    cabinet: CabinetWithPads,
+) -> None:
+    player = cabinet.player
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    chance = random.Random(3)  # noqa: S311 - moves
+    for _leg in range(2):
+        two.play_leg(chance)
+        two.go_on(picker_of(player.top) if isinstance(player.top, PickScene) else 1)
+    two.move(chance)
+    before = two.progress
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Leave the evening")
+    player.wait(0.1)
+    menu = player.on_top(MenuScene)
+    assert menu.tile.key == TONIGHT_TILE
+    assert menu.tile.play == "Continue"
+    player.press(pygame.K_SPACE, pygame.K_RETURN)
+    cards = player.on_top(JoinScene).cards
+    assert [card.who.name for card in cards.cards if card and card.who] == list(before.names)
+    player.press(pygame.K_SPACE)
+    player.wait(0.1)
+    assert two.progress.evening == before.evening
+    assert len(player.session.match.plies) == 1
+
+
+def test_only_the_picker_picks(cabinet: CabinetWithPads) -> None:
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    chance = random.Random(3)  # noqa: S311 - moves
+    while not isinstance(cabinet.player.top, PickScene):
+        two.play_leg(chance)
+        if not isinstance(cabinet.player.top, PickScene):
+            two.go_on()
+    picker = picker_of(cabinet.player.on_top(PickScene))
+    two.go_on(opponent(picker))
+    assert cabinet.player.scene == "Pick"
+    two.go_on(picker)
+    assert cabinet.player.scene == "Play"
 
 
 @pytest.mark.parametrize("devices", ["one keyboard", "pad and keys", "two pads"])

@@ -351,6 +351,14 @@ class BeginEvening(Destination):
 
 
 @dataclass(frozen=True)
+class GoOnWithEvening(Destination):
+    """An evening that was left, with this party."""
+
+    party: Party
+    progress: EveningProgress
+
+
+@dataclass(frozen=True)
 class ToEvening(Destination):
     """Where an evening stands: at a leg, between two, at its finale, or at its end."""
 

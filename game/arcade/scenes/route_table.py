@@ -14,6 +14,7 @@ from game.arcade.navigation.destinations import (
     Destination,
     Erase,
     ForgetPeople,
+    GoOnWithEvening,
     Quit,
     ToArena,
     ToArenaAttract,
@@ -115,7 +116,7 @@ from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.sentences.record_words import best_place
 from game.core.words import later
 from game.evening.evening import Over, Picking
-from game.evening.progress import LegMode
+from game.evening.progress import EveningProgress, LegMode
 from game.puzzles.sentences import nothing_left
 from game.run.run_stage import Stage
 from game.seeds import fresh_seed
@@ -247,9 +248,18 @@ RUN = (
 # An evening: its scenes lie on the menu, and each takes the place of the one before
 
 
+def _unfinished_evening(here: Here, _to: ToCards) -> tuple[EveningProgress | None]:
+    return (here.context.profile.evenings.found(),)
+
+
 def _begin_evening(here: Here, to: BeginEvening) -> ToEvening:
     here.context.gather(to.party)
     return ToEvening(here.context.profile.evenings.begin(to.plan, to.party.persons))
+
+
+def _go_on_with_evening(here: Here, to: GoOnWithEvening) -> ToEvening:
+    here.context.gather(to.party)
+    return ToEvening(here.context.profile.evenings.seat(to.progress, to.party.persons))
 
 
 def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOverScene | ToLeg:
@@ -283,9 +293,10 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
 
 
 EVENING = (
-    on_menu(opens(ToCards, JoinScene, nothing), lambda _to: TONIGHT_TILE),
+    on_menu(opens(ToCards, JoinScene, _unfinished_evening), lambda _to: TONIGHT_TILE),
     opens(ToClaim, ClaimScene, lambda _here, to: (to.session.setup.variant,)),
     leads(BeginEvening, _begin_evening),
+    leads(GoOnWithEvening, _go_on_with_evening),
     on_menu(leads(ToEvening, _evening)),
     on_menu(leads(ToLeg, _leg)),
     on_menu(leads(ToEveningRounds, _evening_rounds)),

@@ -19,6 +19,13 @@ def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
     return of_sets, _("Leg {number} of {legs}", number=phase.leg, legs=phase.set.length)
 
 
+def where_evening_stands(progress: EveningProgress) -> str:
+    """An unfinished evening in short sentences."""
+    number, sets = len(progress.evening.sets), progress.evening.plan.sets
+    standing = sentences.score(progress.names, progress.evening.halves)
+    return _("{score}. Set {number} of {sets}.", score=standing, number=min(number, sets), sets=sets)
+
+
 def hold_out_short(progress: EveningProgress, wanted: HoldOut) -> str:
     """After which move a leg takes the set, even if it is lost."""
     name = name_of(progress.names, wanted.player)

@@ -80,7 +80,7 @@ class EveningOverScene(PageScene):
         super().__init__(context, go)
         phase = progress.evening.phase
         assert isinstance(phase, Over), "the evening has ended"
-        self._progress = progress
+        self.progress = progress
         self._winner = phase.winner
         self._film = FilmStrip(tuple(_film_frame(progress, number) for number in range(len(progress.played))))
         self._age = 0.0
@@ -119,7 +119,7 @@ class EveningOverScene(PageScene):
 
     def _again(self) -> None:
         """Another evening of the same people, which the other one begins."""
-        plan = self._progress.evening.plan
+        plan = self.progress.evening.plan
         self._leave(BeginEvening(self.context.party, replace(plan, first=opponent(plan.first))))
 
     def _leave(self, then: Destination) -> None:
@@ -128,7 +128,7 @@ class EveningOverScene(PageScene):
 
     def _share(self) -> None:
         """Put the line about the evening into the clipboard."""
-        copied = self.context.clipboard.copy(self.context.profile.evenings.line(self._progress))
+        copied = self.context.clipboard.copy(self.context.profile.evenings.line(self.progress))
         self._said = _("Copied.") if copied else _("The clipboard does not work.")
         self._said_left = SAID_SECONDS
         self.context.audio.play("confirm" if copied else "illegal")
@@ -151,7 +151,7 @@ class EveningOverScene(PageScene):
     # The picture
 
     def page(self) -> Node:
-        progress, theme, motion = self._progress, self.theme, self.context.motion
+        progress, theme, motion = self.progress, self.theme, self.context.motion
         winners = progress.people if self._winner is None else (progress.people[self._winner - 1],)
         colours = tuple(personal_colour(theme, person.colour) for person in winners)
         picture = EveningOverPicture(

@@ -37,6 +37,7 @@ from game.arcade.navigation.destinations import (
 )
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
+from game.arcade.sentences.evening_words import where_evening_stands
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT, TONIGHT_ACCENT
 from game.arcade.views.icons import (
@@ -99,15 +100,17 @@ class Tile:
 
 def tonight_tile(context: Context) -> Tile:
     opening = max(context.games.values(), key=lambda variant: variant.opens_evenings)
+    unfinished = context.profile.evenings.unfinished()
+    invitation = _("Who is here? Join with any device, and play each other.")
     return Tile(
         key=TONIGHT_TILE,
         name=_("Tonight"),
-        summary=_("Who is here? Join with any device, and play each other."),
+        summary=invitation if unfinished is None else where_evening_stands(unfinished),
         accent=TONIGHT_ACCENT,
         icon=draw_tonight_icon,
         setup=opening.setup(),
         replayed=None,
-        play=_("Play"),
+        play=_("Play") if unfinished is None else _("Continue"),
         begin=ToCards(),
     )
 

@@ -38,9 +38,16 @@ class Cards:
     roster: Roster
     cards: tuple[Card | None, ...] = (None,) * len(PLAYERS)
     level: str = BEGINNERS_LEVEL  # of the bot
+    expected: tuple[Person, ...] = ()  # whose evening is unfinished, by side
     # The card whose device anybody else's replaces: the mouse has only opened it, or it shares the other's.
     lent: Player | None = None
     held: Player = 1  # of two who share a device, the one whose card it changes
+
+    @classmethod
+    def of(cls, roster: Roster, unfinished: tuple[Person, ...]) -> "Cards":
+        """Empty cards, which propose the people of an unfinished evening and its bot."""
+        levels = [person.level for person in unfinished if person.level]
+        return cls(roster, level=(*levels, BEGINNERS_LEVEL)[0], expected=unfinished)
 
     def __getitem__(self, player: Player) -> Card | None:
         return self.cards[player - 1]
@@ -157,8 +164,11 @@ class Cards:
         return [card.who for card in cards if card is not None and card.who is not None]
 
     def _proposed(self, player: Player) -> Person:
-        taken = {person.key for person in self._others(player)}
-        return self.roster.proposed(taken) or self._guest(player)
+        others = self._others(player)
+        for person in self.expected[player - 1 : player]:
+            if not person.level and person not in others:
+                return person
+        return self.roster.proposed({person.key for person in others}) or self._guest(player)
 
     def _guest(self, player: Player) -> Person:
         """The guest of a card, who looks like nobody else."""

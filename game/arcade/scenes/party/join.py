@@ -17,19 +17,21 @@ from game.arcade.input.actions import (
 from game.arcade.input.motors import Rumble
 from game.arcade.kit.key import Key
 from game.arcade.kit.nodes import Node
-from game.arcade.navigation.destinations import Back, BeginEvening, Destination, ToAttract
+from game.arcade.navigation.destinations import Back, BeginEvening, Destination, GoOnWithEvening, ToAttract
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.party.cards import Cards
 from game.arcade.scenes.party.page import PlanKey, card_of, greeting_of, join_page, key_of, plan_keys
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
+from game.arcade.shell.party import Party
 from game.arcade.views.accents import TONIGHT_ACCENT
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.evening.evening import LONG, SHORT, Plan
+from game.evening.progress import EveningProgress
 from game.people.naming import Naming, Step
 
 # How long a card takes to light up, and how long the arrival of somebody is shown.
@@ -43,9 +45,12 @@ STEPS = {Verb.UP: -1, Verb.DOWN: 1, Verb.LEFT: -1, Verb.RIGHT: 1}
 class JoinScene(PageScene):
     """Confirm joins, and then starts; up and down choose who it is. Nobody waits for somebody else's card."""
 
-    def __init__(self, context: Context, go: Go) -> None:
+    def __init__(self, context: Context, go: Go, unfinished: EveningProgress | None) -> None:
         super().__init__(context, go)
-        self._cards = Cards(context.profile.people.book().roster)
+        self._unfinished = unfinished
+        expected = () if unfinished is None else unfinished.people
+        self._cards = Cards.of(context.profile.people.book().roster, expected)
+        self._goes_on = unfinished is not None  # whether that is to go on
         self._sets, self._arena = LONG, True
         self._starts = False  # whether it starts as soon as everybody is named
         self._said = ""
@@ -201,10 +206,23 @@ class JoinScene(PageScene):
 
     def _change_plan(self, command: Command) -> None:
         if command is Command.NEXT_TAB:
-            self._sets = SHORT if self._sets == LONG else LONG
-        else:
+            self._plan_another()
+        elif not self._goes_on:
             self._arena = not self._arena
         self.context.audio.play("cursor")
+
+    def _plan_another(self) -> None:
+        """What is unfinished goes on; five sets; three sets; and round again."""
+        if self._unfinished is None:
+            self._sets = SHORT if self._sets == LONG else LONG
+        elif self._goes_on:
+            self._goes_on, self._sets = False, LONG
+            one, two = self._unfinished.names
+            self._said = _("The unfinished evening of {one} and {two} ends then.", one=one, two=two)
+        elif self._sets == LONG:
+            self._sets = SHORT
+        else:
+            self._goes_on = True
 
     # What happens
 
@@ -256,11 +274,15 @@ class JoinScene(PageScene):
         self._starts = bool(cards.unnamed) and not cards.gone
         if cards.is_ready:
             self.context.audio.play("confirm")
-            plan = Plan.of(self.context.games.values(), self._sets, arena=self._arena)
-            self.go(BeginEvening(cards.party, plan))
+            self.go(self._evening(cards.party))
         elif cards.joined:
             self.context.audio.play("cursor" if self._starts else "illegal")
             self._said = _("It starts as soon as everybody has a name.") if self._starts else ""
+
+    def _evening(self, party: Party) -> Destination:
+        if self._unfinished is not None and self._goes_on:
+            return GoOnWithEvening(party, self._unfinished)
+        return BeginEvening(party, Plan.of(self.context.games.values(), self._sets, arena=self._arena))
 
     def _leave(self) -> None:
         self.context.audio.play("back")
@@ -325,7 +347,12 @@ class JoinScene(PageScene):
             card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player))
             for player in PLAYERS
         )
-        plan = plan_keys(context, self._sets, arena=self._arena)
+        plan = plan_keys(
+            context,
+            self._sets,
+            arena=self._arena,
+            unfinished=self._unfinished if self._goes_on else None,
+        )
         return join_page(
             context.layout,
             self.theme,

@@ -24,6 +24,8 @@ from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.rules import Player
 from game.core.words import _, later, plural
+from game.evening.progress import EveningProgress
+from game.evening.sentences import score
 from game.people.faces import FACES, Occasion
 from game.people.naming import Naming, Step
 
@@ -181,11 +183,17 @@ def greeting_of(context: Context, cards: Cards) -> str:
     return context.profile.people.book().greeting((one, two))
 
 
-def plan_keys(context: Context, sets: int, *, arena: bool) -> tuple[PlanKey, ...]:
-    """The buttons that say what is planned."""
-    long = plural("{count} set", "{count} sets", sets)
-    last = _("Then the Arena") if arena else _("Without the Arena")
-    commands = ((Command.NEXT_TAB, long), (Command.THIRD, last))
+def plan_keys(
+    context: Context, sets: int, *, arena: bool, unfinished: EveningProgress | None
+) -> tuple[PlanKey, ...]:
+    """The buttons that say what is planned: what is unfinished goes on, or so many sets are played."""
+    if unfinished is not None:
+        halves = unfinished.evening.halves
+        commands = [(Command.NEXT_TAB, _("Go on: {score}", score=score(unfinished.names, halves)))]
+    else:
+        last = _("Then the Arena") if arena else _("Without the Arena")
+        long = plural("{count} set", "{count} sets", sets)
+        commands = [(Command.NEXT_TAB, long), (Command.THIRD, last)]
     return tuple(PlanKey(command, words, _glyph(context, command)) for command, words in commands)
 
 
