@@ -90,7 +90,7 @@ class Couple:
 
     def go_on(self, side: Side = 1) -> None:
         """One press, as soon as it is listened to."""
-        self.player.wait(0.5, 0.1)
+        self.player.wait(0.9, 0.1)
         self.presses[side](Verb.CONFIRM)
         self.player.wait(0.1)
 
@@ -182,17 +182,21 @@ class WithTheMouse(Couple):
         play = self.player.on_top(PlayScene)
         move = chance.choice(play.session.match.rules.legal_moves(play.session.match.position))
         made = len(play.session.match.plies)
-        while len(play.session.match.plies) == made:
+        for _click in range(4):
+            if len(play.session.match.plies) > made:
+                break
             position = play.session.match.position
             cell, *_others = play.board.controls.next_cells(position, play.board.entry.cursor, move)
             x, y = play.board.area.centre_of(cell)
             self.player.click((round(x), round(y)))
+        assert len(play.session.match.plies) > made, f"{play.session.turn}: {self.player.message}"
         self.player.wait(0.05)
 
     def go_on(self, side: Side = 1) -> None:
         self.player.wait(0.9, 0.1)
         if isinstance(self.player.top, PickScene):
-            self.player.click(self.player.top.rows.boxes[0].center)
+            box = self.player.top.rows.boxes[0]
+            self.player.click((box.left + box.height, box.centery))
         else:
             self._click_key()
         self.player.wait(0.1)

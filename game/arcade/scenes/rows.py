@@ -215,10 +215,11 @@ class RowList:
     def _click_row(self, box: Rect, spot: Spot) -> None:
         """A click on the left of a row's value or on the right of it changes the value."""
         row = self.focused
-        if row.change is None:
-            row.confirm()
-        elif (step := value_step(box, spot)) != 0:
+        step = 0 if row.change is None else value_step(box, spot)
+        if row.change is not None and step:
             row.change(step)
+        elif row.press is not None or row.change is None:
+            row.confirm()
 
 
 @runtime_checkable
