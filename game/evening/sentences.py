@@ -84,7 +84,7 @@ def set_over(names: Names, ended: Set) -> str:
         return _("The set is halved.")
     winner = name_of(names, ended.winner)
     if ended.held_out:
-        return _("{name} takes the set: won in fewer moves.", name=winner)
+        return _("{name} takes the set by winning in fewer moves.", name=winner)
     return _("{name} takes the set.", name=winner)
 
 

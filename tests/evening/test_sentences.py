@@ -56,7 +56,11 @@ def test_how_a_leg_has_ended() -> None:
 def test_how_a_set_has_ended() -> None:
     begun = Evening.begin(plan()).sets[0]
     told = [sentences.set_over(NAMES, played_out(begun, (1, 9), end)) for end in ((1, 9), (2, 9), (2, 8))]
-    assert told == ["Ada takes the set.", "The set is halved.", "Ben takes the set: won in fewer moves."]
+    assert told == [
+        "Ada takes the set.",
+        "The set is halved.",
+        "Ben takes the set by winning in fewer moves.",
+    ]
 
 
 def test_how_an_evening_has_ended() -> None:
