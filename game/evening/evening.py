@@ -9,6 +9,7 @@ half of all evenings would be decided before it.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.core.rules import Player, opponent
 from game.core.variant import Variant
@@ -106,7 +107,7 @@ class Evening:
         offer = plan.offers[0]
         return cls(plan, (Set(offer.game, plan.first, offer.legs),))
 
-    @property
+    @cached_property
     def phase(self) -> Phase:
         """What comes next."""
         latest = self.sets[-1]
@@ -162,7 +163,7 @@ class Evening:
 
     # The score
 
-    @property
+    @cached_property
     def halves(self) -> tuple[int, int]:
         """The points on sets of both players, in halves. The finale has points of its own."""
         return tally(self.sets[: self.plan.sets])

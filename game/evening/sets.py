@@ -6,6 +6,7 @@ loses a leg holds out for as long as possible. Both have begun equally often, so
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.core.rules import PLAYERS, Player, opponent
 from game.evening.legs import Leg
@@ -52,7 +53,7 @@ class Set:
         drawn = sum(leg.winner is None for leg in self.legs)
         return WON * (len(self._won_by(player)) + (player == self.ahead)) + HALVED * drawn
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether the result is the same however the legs that are left end."""
         return self._at_best_for(1).leader == self._at_best_for(2).leader
@@ -67,7 +68,7 @@ class Set:
         """Whether the points are level, so that it goes to whoever won in fewer moves."""
         return self.halves(1) == self.halves(2) and self.leader is not None
 
-    @property
+    @cached_property
     def leader(self) -> Player | None:
         """Who would take the set if no leg followed."""
         one, two = (self.halves(player) for player in PLAYERS)
