@@ -3,8 +3,8 @@
 Whoever leads on sets begins the finale one point up, and whoever wins the finale wins the evening: so no
 evening is decided before it. The finale is a match of the Arena, first to three rounds. Where nothing is
 played in real time, it is one set more by the same rule: up to four legs, first to three. If that ends level,
-holding out decides; if that is equal too, the evening is shared. If that set counted like the others, about
-half of all evenings would be decided before it.
+holding out decides; if that is equal too, the evening is shared. If that set counted like the others, nearly
+half of the evenings of equal players would be decided before it.
 """
 
 from collections.abc import Iterable
