@@ -16,11 +16,11 @@ WON, HALVED = 2, 1
 
 
 @dataclass(frozen=True)
-class HoldOut:
-    """What a player needs in the last leg of a set who does not win it."""
+class Target:
+    """How long a player who loses the last leg of a set must hold out to take the set all the same."""
 
     player: Player
-    moves: int  # a leg that is lost in more moves takes the set; in as many, it halves the set
+    moves: int  # longer than these; in as many, the set is halved
 
 
 @dataclass(frozen=True)
@@ -91,8 +91,8 @@ class Set:
     # Holding out
 
     @property
-    def hold_out(self) -> HoldOut | None:
-        """What the leader needs who does not win the last leg; None if the length of that leg is nothing."""
+    def target(self) -> Target | None:
+        """How long the leader must hold out in the last leg; None where its length decides nothing."""
         leader = self.leader
         if self.over or leader is None or self.length - len(self.legs) > 1 or self.ahead is not None:
             return None
@@ -100,7 +100,7 @@ class Set:
         if self.halves(leader) - self.halves(other) != WON:
             return None
         moves = self._moves(leader) - self._moves(other)
-        return HoldOut(leader, moves) if moves else None
+        return Target(leader, moves) if moves else None
 
 
 def tally(sets: Iterable[Set]) -> tuple[int, int]:

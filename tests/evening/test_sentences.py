@@ -5,7 +5,7 @@ import pytest
 from game.evening import sentences
 from game.evening.evening import SHORT, Evening, Over
 from game.evening.legs import Found, Leg, NarrowWin
-from game.evening.sets import HoldOut
+from game.evening.sets import Target
 from tests.evenings import GAMES, plan, played_out, step, with_set
 
 NAMES = ("Ada", "Ben")
@@ -21,7 +21,7 @@ def test_the_score() -> None:
 
 
 def test_what_holding_out_takes() -> None:
-    wanted = HoldOut(2, 13)
+    wanted = Target(2, 13)
     assert sentences.hold_out(NAMES, wanted, lost=True) == (
         "Ben cannot win this against perfect play. Lasting longer than 13 moves takes the set."
     )
