@@ -56,6 +56,7 @@ class Pair:
 
     def __init__(self, tables: Mapping[str, Table], levels: tuple[Level, Level], legs: int) -> None:
         one, two = self._levels = levels
+        self._open: dict[tuple[Plan, tuple[int, int], tuple[str, ...]], bool] = {}
         self._legs = {
             (game, starter): [
                 Leg(starter, *table.leg(table.seat(one), table.seat(two), starter, starter * legs + number))
@@ -74,9 +75,17 @@ class Pair:
         chance = random.Random(f"tonight {number}")  # noqa: S311 - not for secrets
         evening, decided = Evening.begin(plan), False
         while not evening.over:
-            decided = decided or (_is_between_sets(evening) and not _is_open(evening))
+            decided = decided or (_is_between_sets(evening) and not self._is_open(evening))
             evening = self._step(evening, number, chance)
         return Simulated(evening, decided)
+
+    def _is_open(self, evening: Evening) -> bool:
+        """Whether both players win the evening if they win everything from now on."""
+        known = evening.plan, evening.halves, tuple(each.game for each in evening.sets)
+        if known not in self._open:
+            winners = [_winner_if_all_is_won_by(player, evening) for player in PLAYERS]
+            self._open[known] = winners == list(PLAYERS)
+        return self._open[known]
 
     def _step(self, evening: Evening, number: int, chance: random.Random) -> Evening:
         match evening.phase:
@@ -93,11 +102,6 @@ class Pair:
 def _is_between_sets(evening: Evening) -> bool:
     """Whether a set has just ended, before the finale or at its beginning."""
     return isinstance(evening.phase, Picking | Riding) and not evening.rounds
-
-
-def _is_open(evening: Evening) -> bool:
-    """Whether both players win the evening if they win everything from now on."""
-    return all(_winner_if_all_is_won_by(player, evening) == player for player in PLAYERS)
 
 
 def _winner_if_all_is_won_by(player: Player, evening: Evening) -> Player | None:

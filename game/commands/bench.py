@@ -270,7 +270,7 @@ def _add_start(parser: argparse.ArgumentParser) -> None:
 
 def _add_tonight(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--evenings", type=whole, default=2_000, metavar="N", help=_("of each kind; 2000 if not given")
+        "--evenings", type=whole, default=1_000, metavar="N", help=_("of each kind; 1000 if not given")
     )
     parser.add_argument(
         "--legs",

@@ -3,11 +3,13 @@
 Whoever leads on sets begins the finale one point up, and whoever wins the finale wins the evening: so no
 evening is decided before it. The finale is a match of the Arena, first to three rounds. Where nothing is
 played in real time, it is one set more by the same rule: up to four legs, first to three. If that ends level,
-holding out decides; if that is equal too, the evening is shared.
+holding out decides; if that is equal too, the evening is shared. If that set counted like the others, nearly
+half of the evenings of equal players would be decided before it.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.core.rules import Player, opponent
 from game.core.variant import Variant
@@ -105,7 +107,7 @@ class Evening:
         offer = plan.offers[0]
         return cls(plan, (Set(offer.game, plan.first, offer.legs),))
 
-    @property
+    @cached_property
     def phase(self) -> Phase:
         """What comes next."""
         latest = self.sets[-1]
@@ -161,7 +163,7 @@ class Evening:
 
     # The score
 
-    @property
+    @cached_property
     def halves(self) -> tuple[int, int]:
         """The points on sets of both players, in halves. The finale has points of its own."""
         return tally(self.sets[: self.plan.sets])

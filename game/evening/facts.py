@@ -3,18 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS
 from game.evening.evening import Evening
 from game.evening.legs import Leg, NarrowWin
-
-
-@dataclass(frozen=True)
-class LongestHoldOut:
-    """Who lost a leg as late as possible."""
-
-    player: Player
-    game: str
-    moves: int
+from game.people.book import HoldOut
 
 
 @dataclass(frozen=True)
@@ -33,7 +25,7 @@ NARROW = 2
 class Facts:
     """None and 0 where there is nothing to tell."""
 
-    hold_out: LongestHoldOut | None
+    hold_out: HoldOut | None
     narrowest: NarrowestWin | None
     thrown_away: tuple[int, int]  # how many wins each player has thrown away
 
@@ -51,10 +43,10 @@ def _legs(evening: Evening) -> Iterator[tuple[str, Leg]]:
     return ((each.game, leg) for each in evening.sets for leg in each.legs)
 
 
-def _hold_outs(evening: Evening) -> Iterator[LongestHoldOut]:
+def _hold_outs(evening: Evening) -> Iterator[HoldOut]:
     for game, leg in _legs(evening):
         if leg.loser is not None:
-            yield LongestHoldOut(leg.loser, game, leg.moves)
+            yield HoldOut(leg.loser, game, leg.moves)
 
 
 def _narrow_wins(evening: Evening) -> Iterator[NarrowestWin]:

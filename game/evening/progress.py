@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.bots.review import Assessment, Verdict
-from game.core.match import Match
 from game.core.rules import Move, Outcome, Player
 from game.core.variant import Variant
 from game.core.words import later
@@ -173,20 +172,19 @@ def found_in(session: Session) -> Found:
     losing = [number for number in threw if assessments[number].player != winner and won]
     proven = all(each.verdict is not Verdict.OPEN for each in assessments)
     return Found(
-        narrowest=max(
-            _narrow_wins(review.assessments, session.match), key=lambda win: win.narrowness, default=None
-        ),
+        narrowest=max(_narrow_wins(session, assessments), key=lambda win: win.narrowness, default=None),
         thrown_away=tuple(assessments[number].player for number in threw),
         mistake=losing[-1] if losing else None,
         from_the_start=proven and not review.mistakes and assessments[-1].holder == winner,
     )
 
 
-def _narrow_wins(assessments: tuple[Assessment, ...], match: Match) -> list[NarrowWin]:
-    """The moves that kept a win where others did not."""
+def _narrow_wins(session: Session, assessments: tuple[Assessment, ...]) -> list[NarrowWin]:
+    """The moves that kept a win, without a hint, where others did not."""
     found = []
-    for assessment, ply in zip(assessments, match.plies, strict=True):
-        winning, legal = len(assessment.winning), len(match.rules.legal_moves(ply.before))
-        if assessment.move in assessment.winning and winning < legal and assessment.whole:
+    for number, (assessment, ply) in enumerate(zip(assessments, session.match.plies, strict=True)):
+        winning, legal = len(assessment.winning), len(session.match.rules.legal_moves(ply.before))
+        kept = assessment.move in assessment.winning and number not in session.help_used.hinted_moves
+        if kept and winning < legal and assessment.whole:
             found.append(NarrowWin(assessment.player, winning, legal))
     return found

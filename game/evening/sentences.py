@@ -6,9 +6,10 @@ from game.core.rules import Player
 from game.core.variant import Variant
 from game.core.words import _, plural
 from game.evening.evening import Evening, Over
-from game.evening.facts import Facts, LongestHoldOut, NarrowestWin
+from game.evening.facts import Facts, NarrowestWin
 from game.evening.legs import Leg
-from game.evening.sets import HoldOut, Set
+from game.evening.sets import Set, Target
+from game.people.book import HoldOut
 
 Names = tuple[str, str]
 Games = Mapping[str, Variant]
@@ -30,20 +31,20 @@ def name_of(names: Names, player: Player) -> str:
     return names[player - 1]
 
 
-def hold_out(names: Names, wanted: HoldOut, *, lost: bool) -> str:
+def hold_out(names: Names, target: Target, *, lost: bool) -> str:
     """What the leader of a set needs in its last leg; `lost` if perfect play beats them there."""
     if lost:
         return plural(
             "{name} cannot win this against perfect play. Lasting longer than {count} move takes the set.",
             "{name} cannot win this against perfect play. Lasting longer than {count} moves takes the set.",
-            wanted.moves,
-            name=name_of(names, wanted.player),
+            target.moves,
+            name=name_of(names, target.player),
         )
     return plural(
         "{name} takes the set with a win, or by lasting longer than {count} move.",
         "{name} takes the set with a win, or by lasting longer than {count} moves.",
-        wanted.moves,
-        name=name_of(names, wanted.player),
+        target.moves,
+        name=name_of(names, target.player),
     )
 
 
@@ -84,7 +85,7 @@ def set_over(names: Names, ended: Set) -> str:
         return _("The set is halved.")
     winner = name_of(names, ended.winner)
     if ended.held_out:
-        return _("{name} takes the set: won in fewer moves.", name=winner)
+        return _("{name} takes the set by winning in fewer moves.", name=winner)
     return _("{name} takes the set.", name=winner)
 
 
@@ -118,7 +119,7 @@ def facts(evening: Evening, names: Names, games: Games) -> list[str]:
     return [each for each in told if each]
 
 
-def _hold_out_words(fact: LongestHoldOut, names: Names, games: Games) -> str:
+def _hold_out_words(fact: HoldOut, names: Names, games: Games) -> str:
     return plural(
         "Longest hold-out: {name}, {game}, {count} move.",
         "Longest hold-out: {name}, {game}, {count} moves.",

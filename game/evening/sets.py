@@ -6,6 +6,7 @@ loses a leg holds out for as long as possible. Both have begun equally often, so
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.core.rules import PLAYERS, Player, opponent
 from game.evening.legs import Leg
@@ -15,11 +16,11 @@ WON, HALVED = 2, 1
 
 
 @dataclass(frozen=True)
-class HoldOut:
-    """What a player needs in the last leg of a set who does not win it."""
+class Target:
+    """How long a player who loses the last leg of a set must hold out to take the set all the same."""
 
     player: Player
-    moves: int  # a leg that is lost in more moves takes the set; in as many, it halves the set
+    moves: int  # longer than these; in as many, the set is halved
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class Set:
         drawn = sum(leg.winner is None for leg in self.legs)
         return WON * (len(self._won_by(player)) + (player == self.ahead)) + HALVED * drawn
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether the result is the same however the legs that are left end."""
         return self._at_best_for(1).leader == self._at_best_for(2).leader
@@ -67,7 +68,7 @@ class Set:
         """Whether the points are level, so that it goes to whoever won in fewer moves."""
         return self.halves(1) == self.halves(2) and self.leader is not None
 
-    @property
+    @cached_property
     def leader(self) -> Player | None:
         """Who would take the set if no leg followed."""
         one, two = (self.halves(player) for player in PLAYERS)
@@ -90,8 +91,8 @@ class Set:
     # Holding out
 
     @property
-    def hold_out(self) -> HoldOut | None:
-        """What the leader needs who does not win the last leg; None if the length of that leg is nothing."""
+    def target(self) -> Target | None:
+        """How long the leader must hold out in the last leg; None where its length decides nothing."""
         leader = self.leader
         if self.over or leader is None or self.length - len(self.legs) > 1 or self.ahead is not None:
             return None
@@ -99,7 +100,7 @@ class Set:
         if self.halves(leader) - self.halves(other) != WON:
             return None
         moves = self._moves(leader) - self._moves(other)
-        return HoldOut(leader, moves) if moves else None
+        return Target(leader, moves) if moves else None
 
 
 def tally(sets: Iterable[Set]) -> tuple[int, int]:

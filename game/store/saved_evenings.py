@@ -13,7 +13,7 @@ from game.evening.facts import Facts
 from game.evening.legs import Found, NarrowWin
 from game.evening.progress import EveningProgress, People, leg_of
 from game.evening.sets import Set
-from game.people.book import HoldOut, PlayedEvening, PlayedLeg, PlayedSet
+from game.people.book import PlayedEvening, PlayedLeg, PlayedSet
 from game.records.tables import ARENA
 from game.seeds import SEEDS, fresh_seed
 from game.session.session import SavedGame, Session
@@ -248,7 +248,7 @@ class EveningKeeper:
 
     def _played(self, progress: EveningProgress) -> PlayedEvening:
         """The evening as it enters the book."""
-        evening, longest = progress.evening, Facts.of(progress.evening).hold_out
+        evening = progress.evening
         phase = evening.phase
         assert isinstance(phase, Over), "the evening has ended"
         rounds = (PlayedSet(ARENA, phase.winner),) if evening.plan.arena else ()
@@ -258,7 +258,7 @@ class EveningKeeper:
             line=self.line(progress),
             winner=phase.winner,
             sets=(*map(_played_set, evening.sets), *rounds),
-            held_out=None if longest is None else HoldOut(longest.player, longest.game, longest.moves),
+            held_out=Facts.of(evening).hold_out,
         )
 
 

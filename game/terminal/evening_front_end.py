@@ -158,7 +158,7 @@ class EveningDialogue:
         self._console.tell(evening_words.leg_over(self._progress))
 
     def _tell_hold_out(self, phase: Playing, session: Session) -> None:
-        wanted = phase.set.hold_out
+        wanted = phase.set.target
         if wanted is None:
             return
         value = self._adviser.think(AskValue(GameSoFar.of(Match(session.setup, phase.starter))))

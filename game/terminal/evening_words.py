@@ -23,7 +23,7 @@ def rules(evening: Evening) -> str:
                 evening.plan.sets,
             ),
             _("A set is one game. You take turns to begin, so that it is fair to both."),
-            _("If both win equally many legs, it goes to who won in fewer moves: if you lose, hold out."),
+            _("If both win equally many legs, it goes to whoever won in fewer moves: hold out."),
             _("Whoever trails picks the next game. Whoever leads begins the last set one point up."),
             _("Commands: help, hint, moves, undo, resign, quit. An evening that you leave waits for you."),
         )

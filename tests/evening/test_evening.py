@@ -1,6 +1,7 @@
 """An evening: who picks what, and a finale before which nothing is decided."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -175,6 +176,30 @@ def test_an_evening_is_the_same_for_both_players(evening: Evening) -> None:
             assert winner == mirrored_player(other_winner)
         case phases:
             raise AssertionError(phases)
+
+
+def chance(evening: Evening) -> Fraction:
+    """How likely Player 1 wins if both win every leg and round equally likely, quickly or slowly."""
+    match evening.phase:
+        case Over(winner):
+            return Fraction(1, 2) if winner is None else Fraction(winner == 1)
+        case Riding():
+            return sum(chance(evening.with_round(winner)) for winner in PLAYERS) * Fraction(1, 2)
+        case Playing(starter=starter):
+            ends = [Leg(starter, winner, moves) for winner in PLAYERS for moves in (5, 9)]
+            return sum(chance(evening.with_leg(leg)) for leg in ends) * Fraction(1, len(ends))
+        case Picking(games=games):
+            return chance(evening.with_pick(games[0], 1))
+
+
+@pytest.mark.parametrize("arena", [True, False], ids=["Arena", "last set"])
+def test_equal_players_have_exactly_equal_chances(arena: bool) -> None:
+    """At a level score; the point of whoever leads is worth the same to both, and in both finales."""
+    level, one, two = (
+        chance(after(*winners, sets=SHORT, arena=arena)) for winners in ((1, 2, None), (1, 1, 1), (2, 2, 2))
+    )
+    assert level == Fraction(1, 2)
+    assert one == 1 - two == Fraction(11, 16)
 
 
 @given(evenings())

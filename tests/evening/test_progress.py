@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.rules import Outcome
 from game.evening.evening import Evening, Picking, Playing
 from game.evening.legs import Found, Leg
 from game.evening.progress import EveningProgress, found_in
@@ -85,6 +86,18 @@ class TestReviews:
         assert found.narrowest is not None
         assert found.narrowest.player == 1
         assert 0 < found.narrowest.winning < found.narrowest.legal
+
+    def test_a_move_with_a_hint_was_not_narrow(self) -> None:
+        session = leg_at(BEGUN)
+        while not session.over:
+            if session.turn == 1:
+                session.ask_hint()
+                AUTOPLAYER.go_on(session)
+            session.play(AUTOPLAYER.best(session) if session.turn == 1 else AUTOPLAYER.worst(session))
+        AUTOPLAYER.go_on(session)
+        found = found_in(session)
+        assert session.outcome == Outcome(1)
+        assert found.narrowest is None
 
     def test_of_two_mistakes_the_last_one_lost(self) -> None:
         session = leg_at(BEGUN)

@@ -5,7 +5,7 @@ import pytest
 from game.evening import sentences
 from game.evening.evening import SHORT, Evening, Over
 from game.evening.legs import Found, Leg, NarrowWin
-from game.evening.sets import HoldOut
+from game.evening.sets import Target
 from tests.evenings import GAMES, plan, played_out, step, with_set
 
 NAMES = ("Ada", "Ben")
@@ -21,7 +21,7 @@ def test_the_score() -> None:
 
 
 def test_what_holding_out_takes() -> None:
-    wanted = HoldOut(2, 13)
+    wanted = Target(2, 13)
     assert sentences.hold_out(NAMES, wanted, lost=True) == (
         "Ben cannot win this against perfect play. Lasting longer than 13 moves takes the set."
     )
@@ -56,7 +56,11 @@ def test_how_a_leg_has_ended() -> None:
 def test_how_a_set_has_ended() -> None:
     begun = Evening.begin(plan()).sets[0]
     told = [sentences.set_over(NAMES, played_out(begun, (1, 9), end)) for end in ((1, 9), (2, 9), (2, 8))]
-    assert told == ["Ada takes the set.", "The set is halved.", "Ben takes the set: won in fewer moves."]
+    assert told == [
+        "Ada takes the set.",
+        "The set is halved.",
+        "Ben takes the set by winning in fewer moves.",
+    ]
 
 
 def test_how_an_evening_has_ended() -> None:

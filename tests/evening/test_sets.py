@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.evening.legs import Leg
-from game.evening.sets import HoldOut, Set, tally
+from game.evening.sets import Set, Target, tally
 from tests.evenings import LEG_ENDS, mirrored_player, mirrored_set, played_out
 
 TWO, FOUR = Set("siege", 1), Set("crossfire", 2, 4)
@@ -107,32 +107,32 @@ def test_a_set_is_the_same_for_both_players(begun: Set, ends: list[tuple[int | N
         assert other.over == one.over
         assert other.winner == mirrored_player(one.winner)
         assert other.halves(1) == one.halves(2)
-        told = one.hold_out
-        assert other.hold_out == (told and HoldOut(3 - told.player, told.moves))
+        told = one.target
+        assert other.target == (told and Target(3 - told.player, told.moves))
 
 
 class TestHoldOut:
     def test_the_winner_of_the_first_leg_has_to_last_longer_than_that(self) -> None:
         begun = played_out(TWO, (1, 13))
-        assert begun.hold_out == HoldOut(1, 13)
+        assert begun.target == Target(1, 13)
 
     def test_there_is_none_before_the_last_leg(self) -> None:
-        assert TWO.hold_out is None
-        assert played_out(FOUR, (1, 5)).hold_out is None
-        assert played_out(FOUR, (1, 5), (2, 4)).hold_out is None
-        assert played_out(TWO, (1, 13), (1, 13)).hold_out is None
+        assert TWO.target is None
+        assert played_out(FOUR, (1, 5)).target is None
+        assert played_out(FOUR, (1, 5), (2, 4)).target is None
+        assert played_out(TWO, (1, 13), (1, 13)).target is None
 
     def test_in_four_legs_it_is_what_is_missing_from_the_others(self) -> None:
-        assert played_out(FOUR, (1, 5), (2, 4), (1, 7)).hold_out == HoldOut(1, 8)
+        assert played_out(FOUR, (1, 5), (2, 4), (1, 7)).target == Target(1, 8)
 
     def test_after_a_draw_nobody_can_hold_out(self) -> None:
-        assert played_out(TWO, (None, 13)).hold_out is None
+        assert played_out(TWO, (None, 13)).target is None
 
     @given(SETS, ENDS)
     def test_it_is_exactly_what_decides(self, begun: Set, ends: list[tuple[int | None, int]]) -> None:
         for legs in range(begun.length):
             before = played_out(begun, *ends[:legs])
-            if (wanted := before.hold_out) is None:
+            if (wanted := before.target) is None:
                 continue
             loser, enough = wanted.player, wanted.moves
             results = [played_out(before, (3 - loser, enough + more)).winner for more in (-1, 0, 1)]

@@ -9,7 +9,7 @@ from game.evening import sentences
 from game.evening.evening import FIRST_TO, Evening, Over, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
-from game.evening.sets import HoldOut
+from game.evening.sets import Target
 
 
 def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def where_evening_stands(progress: EveningProgress) -> str:
     return _("{score}. Set {number} of {sets}.", score=standing, number=min(number, sets), sets=sets)
 
 
-def hold_out_short(progress: EveningProgress, wanted: HoldOut) -> str:
+def hold_out_short(progress: EveningProgress, wanted: Target) -> str:
     """After which move a leg takes the set, even if it is lost."""
     name = name_of(progress.names, wanted.player)
     return _("Past {moves}: {name}'s set", name=name, moves=wanted.moves)
@@ -50,7 +50,7 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
         case Picking(picker):
             return (_("{name} picks the next game.", name=name_of(names, picker)),)
         case Playing(set=current, starter=starter):
-            game, wanted = games[current.game].name, current.hold_out
+            game, wanted = games[current.game].name, current.target
             told = _("{game}: {name} begins.", game=game, name=name_of(names, starter))
             return (told,) if wanted is None else (told, sentences.hold_out(names, wanted, lost=False))
         case Riding(points):

@@ -41,7 +41,7 @@ class LegKeeping(GameKeeping):
     def corners(self, session: Session) -> EveningCorners:
         progress, phase = self._progress, self._progress.evening.phase
         assert isinstance(phase, Playing), "a leg is played"
-        wanted = phase.set.hold_out
+        wanted = phase.set.target
         made = _("Move {number}", number=len(session.match.plies) + 1)
         return EveningCorners(
             score=None if self._context.profile.saving.is_slow else score_of(progress),
