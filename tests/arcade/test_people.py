@@ -146,7 +146,7 @@ class TestThePage:
 
     def test_a_person_stands_there_with_everybody_else(self, player: Player) -> None:
         open_people(player, "Ada")
-        assert numbers(player) == {"Against Ben": ("1½–½",), "Against Juno": ("0–1",)}
+        assert numbers(player) == {"Against Ben": ("1–0",), "Against Juno": ("0–1",)}
         assert words(player) == "Ada was here last: today."
 
 

@@ -43,6 +43,7 @@ from game.bots import fair_starts
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import Move
+from game.people.faces import PIP, Occasion
 from game.run.points import Gate, Parts
 from game.run.run import Run
 from game.session.modes import Series
@@ -173,9 +174,10 @@ class TestTheCard:
         begun(runner).choose("Continue")
         runner.player.wait(A_MOMENT)
         shown = runner.player.on_top(StageCardScene).picture()
-        place, game, against, _side, win, combo = shown.texts
+        place, game, against, said, _side, win, combo = shown.texts
         assert (place, game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
         assert (against, win, combo) == ("Against Pip · rookie", "You have the win.", "Combo ×1.1 if clean")
+        assert said in PIP.says[Occasion.MEETING]
         assert (shown.node(Lives).left, shown.node(Hints).left) == (3, 3)
 
     def test_it_does_not_promise_a_win_that_is_not_proven(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -193,9 +193,10 @@ class TestABotsSeat:
     def test_the_focus_stays_where_the_bot_was_chosen(self, player: Player) -> None:
         assert rows_of(player).focused.label == "Player 1"
 
-    def test_its_device_is_a_dash(self, player: Player) -> None:
+    def test_its_device_is_its_face(self, player: Player) -> None:
         words = written_in(player, seat_of(player, 1))
-        assert {"Player 1", "Pip · rookie", "Device"} <= set(words)
+        assert {"Player 1", "Pip · rookie"} <= set(words)
+        assert "Device" not in words
         assert "Any" not in words
         assert "Bot" not in words
         assert "Any" in written_in(player, seat_of(player, 2))

@@ -111,12 +111,12 @@ class PeoplePanels:
         """Both with the score of their evenings, and what was special about them."""
         layout, pair = self._context.layout, two.pair
         sizes, tone = (layout.large, layout.medium, layout.small), self._context.theme.ink
-        score = Line(_both(Score(pair.evenings.one, pair.evenings.two)), sizes, tone, bold=True, align=0.5)
+        score = Line(_won(pair.evenings), sizes, tone, bold=True, align=0.5)
         facts = [NumbersLine(_("Shared"), (str(pair.evenings.neither),))]
         if pair.held_out is not None:
             facts.append(NumbersLine(_("Longest hold-out"), (self._held_out(two, pair.held_out),)))
         if pair.uphill.played:
-            facts.append(NumbersLine(_("Won uphill"), (_both(pair.uphill),)))
+            facts.append(NumbersLine(_("Won uphill"), (_won(pair.uphill),)))
         below = Part(Facts((), tuple(facts)), gap=1, rank=1)
         return Column((Part(versus(two.people, score), grows=True), below))
 
@@ -159,7 +159,7 @@ class PeoplePanels:
             first = two.one == person
             name = (two.two if first else two.one).name
             score = two.pair.evenings if first else two.pair.evenings.turned()
-            lines.append(NumbersLine(_("Against {name}", name=name), (_both(score),)))
+            lines.append(NumbersLine(_("Against {name}", name=name), (_won(score),)))
         facts = [Part(Facts((), tuple(lines)), gap=1, rank=1)] if lines else []
         return Column((Part(Portrait(person), grows=True), *facts))
 
@@ -187,5 +187,6 @@ def _shown(make: Callable[[], Node]) -> Show:
     return lambda _recorded: make()
 
 
-def _both(score: Score) -> str:
-    return "{}–{}".format(*score.points)
+def _won(evenings: Score) -> str:
+    """How many evenings each of two has won."""
+    return f"{evenings.one}–{evenings.two}"

@@ -115,8 +115,8 @@ def _lines(layout: Layout, theme: Theme, picture: StageEndPicture, points: list[
     return [
         line(picture.title, (layout.large, layout.medium), tone, 0),
         line(picture.against, medium, theme.ink, 6, bold=False),
-        Part(Said(picture.bot, said, align), GAP, rank=SAID),
         *(line(words, small, theme.soft, 4) for words in picture.why),
+        Part(Said(picture.bot, said, align), GAP, rank=SAID),
         *points,
         *([] if total is None else [Part(total, GAP, rank=1)]),
         Part(Row((_lives(layout, picture),), spare=align), GAP, rank=2),
