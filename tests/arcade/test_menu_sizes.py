@@ -1,7 +1,6 @@
 """The menu holds three to twelve games and three other tiles: nothing overlaps, all can be reached."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 
@@ -15,10 +14,9 @@ from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.kit.rows import Scroll
 from game.arcade.scenes.menu import tiles
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.menu.tiles import Tile, puzzles_tile, run_tile
+from game.arcade.scenes.menu.tiles import puzzles_tile, run_tile
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.shell.context import Context
 from game.arcade.views.menu.menu_layout import MenuLayout
 from game.commands import new_game
 from game.core.controls import DIRECTION_OF, Verb
@@ -52,16 +50,12 @@ def many_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Varian
     catalogue.look_in(folders)
 
 
-def one_more(context: Context) -> Tile:
-    return replace(run_tile(context), key="one more", name=OTHER_NAMES[-1])
-
-
 @pytest.fixture
 def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatch) -> list[Variant]:
-    """So many games, and three tiles after them."""
+    """So many games, a tile before them, and two after them."""
     some = many_games[:number]
     monkeypatch.setattr(catalogue, "games", lambda: {variant.slug: variant for variant in some})
-    monkeypatch.setattr(tiles, "OTHERS", (run_tile, puzzles_tile, one_more))
+    monkeypatch.setattr(tiles, "OTHERS", (run_tile, puzzles_tile))
     return some
 
 
