@@ -390,8 +390,10 @@ class TestOneDeviceForTwo:
         assert cards(player).shared
         tonight.press(pad, DOWN_BUTTON)
         assert names(player) == ["Guest 1", "New"], "the second card is held now"
+        assert [bool(card.arrows) for card in shown(player)] == [False, True]
         tonight.press(pad, UP_BUTTON, LEFT_BUTTON, UP_BUTTON)
         assert names(player) == ["New", "Guest 2"]
+        assert [bool(card.arrows) for card in shown(player)] == [True, False]
 
     def test_it_serves_whoever_is_on_turn(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
@@ -537,6 +539,8 @@ class TestAPadThatDies:
         tonight.unplug(two)
         claim = player.on_top(ClaimScene)
         assert "Ben: press confirm on any free gamepad, or Space or Enter." in claim.picture().texts
+        tonight.press(one, A)
+        player.wait(1.0)
         tonight.press(one, A)
         assert player.scene == "Claim", "an owned pad cannot claim"
         player.press(pygame.K_RETURN)

@@ -1,7 +1,6 @@
 """The menu holds three to twelve games and three other tiles: nothing overlaps, all can be reached."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Hashable, Iterator
 from itertools import combinations, product
 from pathlib import Path
 
@@ -13,12 +12,12 @@ from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.kit.rows import Scroll
+from game.arcade.navigation.destinations import TONIGHT_TILE
 from game.arcade.scenes.menu import tiles
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.menu.tiles import Tile, puzzles_tile, run_tile
+from game.arcade.scenes.menu.tiles import puzzles_tile, run_tile
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
-from game.arcade.shell.context import Context
 from game.arcade.views.menu.menu_layout import MenuLayout
 from game.commands import new_game
 from game.core.controls import DIRECTION_OF, Verb
@@ -34,7 +33,7 @@ NAMES = (
     *(f"{name} {number}" for number in "12" for name in ("Siege", "Glass house")),
     "Light Cycle Duel",
 ) * 3
-OTHER_NAMES = ("Run", "Puzzles", "Arena")
+OTHER_NAMES = ("Run", "Puzzles", "Tonight")
 SUMMARIES = ("Place a marker out of your opponent's lines of fire. Get stuck and you lose.",) * 15
 OPPOSITE = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT}
 
@@ -52,16 +51,12 @@ def many_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Varian
     catalogue.look_in(folders)
 
 
-def one_more(context: Context) -> Tile:
-    return replace(run_tile(context), key="one more", name=OTHER_NAMES[-1])
-
-
 @pytest.fixture
 def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatch) -> list[Variant]:
-    """So many games, and three tiles after them."""
+    """So many games, a tile before them, and two after them."""
     some = many_games[:number]
     monkeypatch.setattr(catalogue, "games", lambda: {variant.slug: variant for variant in some})
-    monkeypatch.setattr(tiles, "OTHERS", (run_tile, puzzles_tile, one_more))
+    monkeypatch.setattr(tiles, "OTHERS", (run_tile, puzzles_tile))
     return some
 
 
@@ -126,8 +121,8 @@ def test_every_name_is_read_in_full_and_lies_over_nothing(
 class Menu:
     """The menu, and what is in focus after some presses."""
 
-    def __init__(self, first: Variant, window: tuple[int, int]) -> None:
-        scene = Stage(Shot("menu", first.setup(), window)).stack.top
+    def __init__(self, first: Hashable, game: Variant, window: tuple[int, int]) -> None:
+        scene = Stage(Shot("menu", game.setup(), window)).stack.top
         assert isinstance(scene, MenuScene)
         self._scene, self._first = scene, first
 
@@ -156,7 +151,7 @@ class Menu:
 def test_the_four_directions_reach_every_tile_and_every_button_and_lead_back(
     games: list[Variant], window: tuple[int, int]
 ) -> None:
-    menu = Menu(games[0], window)
+    menu = Menu(TONIGHT_TILE, games[0], window)
     ways = {menu.after(()): ()}
     leads: dict[tuple[int, str], set[tuple[int, str]]] = {}
     edge = list(ways)
@@ -181,7 +176,7 @@ def test_the_four_directions_reach_every_tile_and_every_button_and_lead_back(
 
 @pytest.mark.parametrize("number", [5, 12])
 def test_up_from_a_button_leads_to_the_tile_from_which_it_was_reached(games: list[Variant]) -> None:
-    menu = Menu(games[-1], WINDOWS[2])
+    menu = Menu(games[-1], games[-1], WINDOWS[2])
     focus, name = menu.after(())
     assert menu.after((Verb.DOWN,))[0] >= menu.tiles
     for way in ((), (Verb.LEFT,), (Verb.RIGHT,)):

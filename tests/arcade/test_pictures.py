@@ -97,6 +97,7 @@ VIEWS = [
     *_of_each_game(),
     View("menu", "menu", "crossfire"),
     View("setup", "setup", "crossfire"),
+    View("cards", "cards", "siege"),
     View("pause", "pause", "chain", "2,2 2,3"),
     View("go_on", "go_on", "chain", "2,2 2,3", rounds=3, won=(2,), people=(1,)),
     View("how_to", "how_to", "siege", device="gamepad"),

@@ -81,6 +81,11 @@ class Cards:
         players = [player for player in self.joined if self.card(player).device == device]
         return self.held if self.held in players else next(iter(players), None)
 
+    def is_held(self, player: Player) -> bool:
+        """Whether its device changes a card: of two who share one, only one card at a time, but the mouse
+        points at either."""
+        return not self.shared or player == self.held or self.card(player).device == MOUSE
+
     @property
     def unnamed(self) -> tuple[Player, ...]:
         """Those who are still to be named."""

@@ -15,6 +15,10 @@ from game.core.variant import Variant
 from game.core.words import _, later
 
 
+def _nothing() -> None:
+    """The wait goes on."""
+
+
 class ClaimScene(CardScene):
     """Confirm on a device that belongs to nobody goes on with the game. The others can only choose a row."""
 
@@ -22,9 +26,10 @@ class ClaimScene(CardScene):
         self._absent = context.party.absent[0]
         self._name = context.party[self._absent].person.name
         self._ignored = IgnoredPresses()  # presses that were meant for the game
-        rows = [Row(later("Back to the menu"), lambda: self.go(ToMenu()))]
+        rows = [Row(_("Wait for {name}", name=self._name), _nothing)]  # what a hasty press confirms
         if len(context.party.absent) == 1:
             rows.append(Row(_("Pass the other device to {name}", name=self._name), self._pass_on))
+        rows.append(Row(later("Back to the menu"), lambda: self.go(ToMenu())))
         title = _("{name}'s gamepad is gone", name=self._name)
         super().__init__(context, go, variant, title, rows)
 

@@ -113,7 +113,7 @@ def card_of(context: Context, cards: Cards, player: Player, light: float, arrive
         says,
         glyphs,
         device,
-        arrows=BY_LETTER,
+        arrows=BY_LETTER if cards.is_held(player) else None,
         key=_("Name") if card.who is None else "",
         joined=True,
         light=light,
