@@ -35,6 +35,16 @@ class Roster:
         """Who has this key, if they are remembered."""
         return next((each for each in self.people if each.key == key), None)
 
+    def uphill(self, person: Person) -> int:
+        """How steep a person wants it; a guest has said nothing."""
+        remembered = self.of(person.key)
+        return 0 if remembered is None else remembered.uphill
+
+    def with_uphill(self, key: str, steps: int) -> "Roster":
+        """Somebody who is remembered wants it as steep as this."""
+        remembered = self.of(key)
+        return self if remembered is None else self.with_person(replace(remembered, uphill=steps))
+
     def by_last_visit(self) -> tuple[Remembered, ...]:
         """Whoever was here last comes first."""
         return tuple(sorted(self.people, key=lambda each: each.here, reverse=True))

@@ -10,7 +10,6 @@ from typing import Protocol
 from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
 from game.core.words import _, later
 
-
 # By Player 1 and Player 2.
 Guards = tuple[int, int]
 NO_GUARDS: Guards = (0, 0)

@@ -345,7 +345,7 @@ class Session:
             return not self.over
         if not self._guarded or self._advice is None or not self._advice.is_proven_win:
             return False
-        return move not in self._advice.moves and self._match.rules.why_not(self._match.position, move) is None
+        return move in set(self._match.rules.legal_moves(self._match.position)) - set(self._advice.moves)
 
     # Hints and the review
 

@@ -111,6 +111,8 @@ GAME = composed(
             undos=UNDOS_USED,
             hinted=Field(FLAG, "hinted", default=False),
             hinted_moves=Field(listed(WHOLE), "hinted moves", default=()),
+            guards=Field(listed(WHOLE, len(PLAYERS)), "guards used", default=(0, 0)),
+            stopped=Field(listed(WHOLE), "stopped moves", default=()),
         ),
         is_flat=True,
     ),
