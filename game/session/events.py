@@ -38,7 +38,7 @@ class Stopped:
     move: Move
 
     @property
-    def words(self) -> str:
+    def reason(self) -> str:
         return _("That gives the win away. Choose again.")
 
 
