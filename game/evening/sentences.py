@@ -95,6 +95,11 @@ def over(names: Names, ended: Over) -> str:
     return _("{name} wins the evening.", name=name_of(names, ended.winner))
 
 
+def uphill_offer(names: Names, climber: Player) -> str:
+    """What is asked at the end of an evening that one has won clearly."""
+    return _("Make it steeper for {name} next time?", name=name_of(names, climber))
+
+
 # Facts
 
 
