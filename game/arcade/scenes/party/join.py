@@ -129,14 +129,18 @@ class JoinScene(PageScene):
             self._choose(player, Verb(verb))
         elif verb is Verb.CONFIRM:
             self._confirm(player)
+        elif verb is Command.SECOND and self._cards.alone is None:
+            self._climb(player, 1)
         elif verb is Command.SECOND:
-            self._second(player)
+            self._pass_on()
         elif verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
             self.context.audio.play("back")
             self._change(self._cards.left(player))
 
     def _choose(self, player: Player, way: Verb) -> None:
-        """Up and down choose who it is, left and right the bot, or the card of two who share a device."""
+        """Up and down choose who it is, left and right the bot, how steep it is for one of two, or the card
+        of two who share a device.
+        """
         cards = self._cards
         if way in (Verb.UP, Verb.DOWN):
             self._move(cards.chosen(player, STEPS[way]).owned(player))
@@ -144,6 +148,8 @@ class JoinScene(PageScene):
             self._move(cards.with_other_bot(STEPS[way]))
         elif cards.shared:
             self._move(replace(cards, held=1 if way is Verb.LEFT else 2))
+        else:
+            self._climb(player, STEPS[way])
 
     def _name(self, player: Player, naming: Naming, verb: object) -> None:
         """A press of somebody who names somebody new."""
@@ -246,14 +252,11 @@ class JoinScene(PageScene):
         else:
             self._take(self._cards.join(device))
 
-    def _second(self, player: Player) -> None:
-        """Whoever is alone passes the device on. Of two, each says how steep it is for them."""
-        if self._cards.alone is not None:
-            self._pass_on()
-        elif player in self._cards.climbers:
-            people, who = self.context.profile.people, self._cards.card(player).who
-            assert who is not None, "somebody who is remembered"
-            people.set_uphill(who, (self._cards.uphill(player) + 1) % (MOST_UPHILL + 1))
+    def _climb(self, player: Player, step: int) -> None:
+        """Somebody who is remembered says how steep it is for them against the other one."""
+        people, who = self.context.profile.people, self._cards.card(player).who
+        if who is not None and player in self._cards.climbers:
+            people.set_uphill(who, (self._cards.uphill(player) + step) % (MOST_UPHILL + 1))
             self._move(replace(self._cards, roster=people.book().roster).owned(player))
 
     def _pass_on(self) -> None:
@@ -351,7 +354,7 @@ class JoinScene(PageScene):
         if cards.shared:
             own.append((Verb.LEFT, _("Card")))
         if player in cards.climbers:
-            own.append((Command.SECOND, _("Uphill")))
+            own.append((Command.SECOND if cards.shared else Verb.LEFT, _("Uphill")))
         return [*own, (Verb.BACK, _("Leave"))]
 
     def page(self) -> Node:
