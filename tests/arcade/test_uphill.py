@@ -1,11 +1,12 @@
 """Uphill in the arcade: set on a card, guards at the board, the offer at the end, and a whole evening."""
 
 import os
+import random
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 import pytest
@@ -24,7 +25,7 @@ from game.solving.values import Value
 from tests.arcade.cabinet import FRAME, Player, shared_worker
 from tests.arcade.runner import KEYS, hurry
 from tests.arcade.table import Table
-from tests.arcade.test_evening import couple
+from tests.arcade.test_evening import Couple, couple
 from tests.arcade.test_joining import at_the_tile, remember, shown, spot
 from tests.evenings import ADA, BEN, GAMES, QUICK, to_the_end, with_set
 from tests.presses import shortest
@@ -273,17 +274,17 @@ class TestOnTheCards:
 # All of it
 
 
+@dataclass
 class Watched(Couple):
     """How many moves guards have stopped in each leg is written down."""
+
+    stopped: list[tuple[Guards, Guards]] = field(default_factory=list)  # of so many at most
 
     def play_leg(self, chance: random.Random) -> None:
         session = self.player.session
         super().play_leg(chance)
         most = session.began_in.guards
         self.stopped.append((session.help_used.guards, most))
-
-    def __post_init__(self) -> None:
-        self.stopped: list[tuple[Guards, Guards]] = []
 
 
 def test_a_whole_evening_uphill_by_keys(table: Table) -> None:
@@ -298,4 +299,4 @@ def test_a_whole_evening_uphill_by_keys(table: Table) -> None:
     pair = player.app.context.profile.people.book().pair(ADA.key, BEN.key)
     assert pair is not None
     (line,) = pair.lines
-    assert (line.winner, line.uphill) == (2, True)
+    assert line.uphill == (line.winner == 2)
