@@ -129,10 +129,8 @@ class JoinScene(PageScene):
             self._choose(player, Verb(verb))
         elif verb is Verb.CONFIRM:
             self._confirm(player)
-        elif verb is Command.SECOND and self._cards.alone is None:
-            self._climb(player, 1)
         elif verb is Command.SECOND:
-            self._pass_on()
+            self._pass_on() if self._cards.alone is not None else self._climb(player, 1)
         elif verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
             self.context.audio.play("back")
             self._change(self._cards.left(player))
