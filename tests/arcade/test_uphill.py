@@ -23,8 +23,8 @@ from game.session.modes import Guards
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.arcade.cabinet import FRAME, Player, shared_worker
+from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import KEYS, hurry
-from tests.arcade.table import Table
 from tests.arcade.test_evening import Couple, couple
 from tests.arcade.test_joining import at_the_tile, remember, shown, spot
 from tests.evenings import ADA, BEN, GAMES, QUICK, to_the_end, with_set
@@ -74,8 +74,10 @@ def guards(player: Player) -> list[str]:
     return [panel.guards for panel in player.on_top(PlayScene).picture().panels]
 
 
-def test_a_guard_stops_a_move_that_gives_the_win_away_and_then_another_one_counts(table: Table) -> None:
-    player = table.player
+def test_a_guard_stops_a_move_that_gives_the_win_away_and_then_another_one_counts(
+    cabinet: CabinetWithPads,
+) -> None:
+    player = cabinet.player
     play = at_a_leg(player, 1)
     most = GAMES["light_cycle"].guards[0]
     assert guards(player) == [f"Guards: {most}", ""]
@@ -90,15 +92,15 @@ def test_a_guard_stops_a_move_that_gives_the_win_away_and_then_another_one_count
     assert player.message != STOPPED
 
 
-def test_without_a_guard_the_same_move_counts(table: Table) -> None:
-    play = at_a_leg(table.player, 0)
-    assert guards(table.player) == ["", ""]
-    enter(table.player, judged(play, Value.LOSS)[0])
+def test_without_a_guard_the_same_move_counts(cabinet: CabinetWithPads) -> None:
+    play = at_a_leg(cabinet.player, 0)
+    assert guards(cabinet.player) == ["", ""]
+    enter(cabinet.player, judged(play, Value.LOSS)[0])
     assert len(play.session.match.plies) == 1
 
 
-def test_after_a_kill_the_guards_are_as_they_were(table: Table) -> None:
-    player = table.player
+def test_after_a_kill_the_guards_are_as_they_were(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
     play = at_a_leg(player, 1)
     wrong = judged(play, Value.LOSS)[0]
     enter(player, wrong)
@@ -152,10 +154,10 @@ class TestNothingIsKnownYet:
     def meanwhile(self, player: Player) -> None:
         """Nothing more happens before the bots answer."""
 
-    def test_a_move_waits_and_is_stopped_when_the_answer_comes(self, table: Table) -> None:
-        play = self.wrong_move(table.player)
-        table.player.wait(0.1)
-        assert table.player.message == STOPPED
+    def test_a_move_waits_and_is_stopped_when_the_answer_comes(self, cabinet: CabinetWithPads) -> None:
+        play = self.wrong_move(cabinet.player)
+        cabinet.player.wait(0.1)
+        assert cabinet.player.message == STOPPED
         assert not play.session.match.plies
 
 
@@ -164,10 +166,10 @@ class TestTheAnswerIsLate(TestNothingIsKnownYet):
         frames(player, GUARD_SECONDS)
         assert len(player.on_top(PlayScene).session.match.plies) == 1
 
-    def test_a_move_waits_and_is_stopped_when_the_answer_comes(self, table: Table) -> None:
+    def test_a_move_waits_and_is_stopped_when_the_answer_comes(self, cabinet: CabinetWithPads) -> None:
         """The move counts, and stays."""
-        play = self.wrong_move(table.player)
-        table.player.wait(0.1)
+        play = self.wrong_move(cabinet.player)
+        cabinet.player.wait(0.1)
         assert len(play.session.match.plies) == 1
 
 
@@ -194,8 +196,8 @@ def offer(over: EveningOverScene) -> list[str]:
 
 
 @pytest.mark.parametrize(("key", "steps"), [("Yes", 1), ("No", 0)])
-def test_whoever_has_won_clearly_is_asked_once(table: Table, key: str, steps: int) -> None:
-    player = table.player
+def test_whoever_has_won_clearly_is_asked_once(cabinet: CabinetWithPads, key: str, steps: int) -> None:
+    player = cabinet.player
     over = at_the_end(player, 3)
     assert offer(over) == ["Make it steeper for Ada next time?"]
     if key == "No":
@@ -213,8 +215,8 @@ def test_whoever_has_won_clearly_is_asked_once(table: Table, key: str, steps: in
     assert not offer(at_the_end(player, 3))
 
 
-def test_a_close_evening_ends_without_a_question(table: Table) -> None:
-    over = at_the_end(table.player, 2)
+def test_a_close_evening_ends_without_a_question(cabinet: CabinetWithPads) -> None:
+    over = at_the_end(cabinet.player, 2)
     assert not offer(over)
     assert over.rows.focused.label == "Again"
 
@@ -227,12 +229,12 @@ def captions(player: Player) -> list[str]:
 
 
 @pytest.fixture
-def seated(table: Table) -> Player:
+def seated(cabinet: CabinetWithPads) -> Player:
     """Ben and Ada have joined at one keyboard."""
-    remember(table.player, ADA, BEN)
-    at_the_tile(table.player)
-    table.player.press(pygame.K_SPACE, pygame.K_RETURN)
-    return table.player
+    remember(cabinet.player, ADA, BEN)
+    at_the_tile(cabinet.player)
+    cabinet.player.press(pygame.K_SPACE, pygame.K_RETURN)
+    return cabinet.player
 
 
 class TestOnTheCards:
@@ -250,8 +252,8 @@ class TestOnTheCards:
         seated.click(spot(seated, 2, Command.SECOND))
         assert captions(seated) == ["Uphill: off", "Uphill: 1 step"]
 
-    def test_two_who_share_a_device(self, table: Table) -> None:
-        player = table.player
+    def test_two_who_share_a_device(self, cabinet: CabinetWithPads) -> None:
+        player = cabinet.player
         remember(player, ADA, BEN)
         at_the_tile(player)
         player.press(pygame.K_SPACE, pygame.K_c, pygame.K_c)
@@ -259,8 +261,10 @@ class TestOnTheCards:
         player.press(pygame.K_a, pygame.K_c, pygame.K_c)
         assert captions(player) == ["Uphill: 2 steps", "Uphill: 1 step"]
 
-    def test_a_guest_and_whoever_plays_against_a_bot_have_nothing_to_set(self, table: Table) -> None:
-        player = table.player
+    def test_a_guest_and_whoever_plays_against_a_bot_have_nothing_to_set(
+        self, cabinet: CabinetWithPads
+    ) -> None:
+        player = cabinet.player
         remember(player, ADA)
         at_the_tile(player)
         player.press(pygame.K_SPACE)
@@ -287,11 +291,11 @@ class Watched(Couple):
         self.stopped.append((session.help_used.guards, most))
 
 
-def test_a_whole_evening_uphill_by_keys(table: Table) -> None:
+def test_a_whole_evening_uphill_by_keys(cabinet: CabinetWithPads) -> None:
     """It is as steep as can be for Ben, with any moves: guards stop some of Ada's, and none of Ben's."""
-    at_a_leg(table.player, 3)
-    player, devices = table.player, couple(table, "one keyboard").presses
-    two = Watched(table, devices)
+    at_a_leg(cabinet.player, 3)
+    player, devices = cabinet.player, couple(cabinet, "one keyboard").presses
+    two = Watched(cabinet, devices)
     assert two.progress.uphill == Uphill(2, 3)
     two.play_evening(seed=1)
     assert all(used[0] <= most[0] and used[1] == most[1] == 0 for used, most in two.stopped)
