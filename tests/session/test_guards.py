@@ -22,7 +22,7 @@ GAMES = catalogue.games()
 LIGHT_CYCLE = GAMES["light_cycle"].setup()
 THINKER = Thinker()
 # How many moves are to be stopped, and how many are tried at once at most.
-ENOUGH_STOPPED, MOST_TRIED = 5, 12
+ENOUGH_STOPPED, MOST_TRIED = 3, 12
 
 
 def game(guards: Guards = (1, 0), players: Players | None = None) -> Session:
@@ -56,7 +56,7 @@ class TestWhatIsStopped:
         chance, setup, stopped = random.Random(5), GAMES[slug].setup(), 0  # noqa: S311 - moves
         while stopped < ENOUGH_STOPPED:
             played = Session(setup, Players(), LegMode(1))
-            while not played.over:
+            while not played.over and stopped < ENOUGH_STOPPED:
                 moves = played.match.rules.legal_moves(played.match.position)
                 if 1 < len(moves) <= MOST_TRIED:
                     stopped += self.check(played)
