@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from game.core.rules import PLAYERS, Player
@@ -206,12 +207,16 @@ class EveningKeeper:
 
     def begin(self, plan: Plan, these: People) -> EveningProgress:
         """Begin an evening. It takes the place of one that was not finished."""
-        uphill = Uphill.between(these, self._book.book().roster)
-        begun = EveningProgress(os.urandom(6).hex(), Evening.begin(plan), these, fresh_seed(), uphill=uphill)
-        return self._put(begun)
+        key, evening = os.urandom(6).hex(), Evening.begin(plan)
+        return self._put(EveningProgress(key, evening, these, fresh_seed(), uphill=self._uphill(these)))
+
+    def _uphill(self, these: People) -> Uphill | None:
+        return Uphill.between(these, self._book.book().roster)
 
     def seat(self, progress: EveningProgress, these: People) -> EveningProgress:
         """Go on with other people, or with the same ones under other names."""
+        if [person.identity for person in these] != [person.identity for person in progress.people]:
+            progress = replace(progress, uphill=self._uphill(these))
         return self._put(progress.with_people(these))
 
     def keep(self, progress: EveningProgress, session: Session) -> EveningProgress:

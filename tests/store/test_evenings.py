@@ -144,6 +144,15 @@ def test_an_evening_uphill_goes_on_uphill_with_the_guards_that_are_left(arcade: 
     assert isinstance(again_stopped, Stopped)
 
 
+def test_it_is_as_steep_as_whoever_goes_on_wants_it(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    progress = uphill_for_ben(cabinet, 1)
+    cabinet.people.set_uphill(BEN, 3)
+    assert cabinet.evenings.seat(progress, (ADA, BEN)).uphill == Uphill(2, 1)
+    assert cabinet.evenings.seat(progress, (guest(1), BEN)).uphill == Uphill(2, 3)
+    assert cabinet.evenings.seat(progress, (ADA, guest(2))).uphill is None
+
+
 def test_an_evening_that_is_given_up_leaves_nothing_in_the_book(arcade: Arcade) -> None:
     cabinet = arcade.start()
     ada, ben = cabinet.people.keep(ADA), cabinet.people.keep(BEN)
