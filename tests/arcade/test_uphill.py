@@ -134,43 +134,36 @@ def frames(player: Player, seconds: float) -> None:
         player.app.step(FRAME)
 
 
-class TestNothingIsKnownYet:
-    """The guard has to know which moves win. Until then a move waits, and the arcade goes on."""
-
-    def wrong_move(self, player: Player) -> PlayScene:
-        play = at_a_leg(player, 1)
-        with silent_bots():
-            enter(player, judged(play, Value.WIN)[0])
-            frames(player, 0.1)
-            play.undo()  # so that the guard has to be asked again
-            frames(player, 0.1)
-            assert not play.session.guard_is_ready
-            enter(player, judged(play, Value.LOSS)[0])
-            frames(player, GUARD_SECONDS / 2)
-            assert not play.session.match.plies
-            self.meanwhile(player)
-        return play
-
-    def meanwhile(self, player: Player) -> None:
-        """Nothing more happens before the bots answer."""
-
-    def test_a_move_waits_and_is_stopped_when_the_answer_comes(self, cabinet: CabinetWithPads) -> None:
-        play = self.wrong_move(cabinet.player)
-        cabinet.player.wait(0.1)
-        assert cabinet.player.message == STOPPED
-        assert not play.session.match.plies
+def wrong_move(player: Player, play: PlayScene) -> None:
+    """A move that gives the win away, before the bots can tell so."""
+    enter(player, judged(play, Value.WIN)[0])
+    play.undo()  # so that the guard has to be asked again
+    frames(player, 0.1)
+    assert not play.session.guard_is_ready
+    enter(player, judged(play, Value.LOSS)[0])
+    frames(player, GUARD_SECONDS / 2)
+    assert not play.session.match.plies
 
 
-class TestTheAnswerIsLate(TestNothingIsKnownYet):
-    def meanwhile(self, player: Player) -> None:
+def test_a_move_waits_until_it_is_known_whether_it_is_stopped(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
+    play = at_a_leg(player, 1)
+    with silent_bots():
+        wrong_move(player, play)
+    player.wait(0.1)
+    assert player.message == STOPPED
+    assert not play.session.match.plies
+
+
+def test_a_move_counts_if_that_is_not_known_after_a_moment(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
+    play = at_a_leg(player, 1)
+    with silent_bots():
+        wrong_move(player, play)
         frames(player, GUARD_SECONDS)
-        assert len(player.on_top(PlayScene).session.match.plies) == 1
-
-    def test_a_move_waits_and_is_stopped_when_the_answer_comes(self, cabinet: CabinetWithPads) -> None:
-        """The move counts, and stays."""
-        play = self.wrong_move(cabinet.player)
-        cabinet.player.wait(0.1)
         assert len(play.session.match.plies) == 1
+    player.wait(0.1)
+    assert len(play.session.match.plies) == 1
 
 
 # The offer

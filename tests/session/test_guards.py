@@ -10,7 +10,7 @@ from game.bots.questions import AskHint, Ponder
 from game.bots.thinker import Thinker
 from game.core.rules import Move
 from game.evening.progress import LegMode
-from game.session.events import Hinted, HintWanted, Moved, Refused, Stopped
+from game.session.events import Events, Hinted, HintWanted, Moved, Refused, Stopped
 from game.session.modes import Guards
 from game.session.players import HUMAN, Players
 from game.session.session import Session
@@ -29,11 +29,11 @@ def game(guards: Guards = (1, 0), players: Players | None = None) -> Session:
     return Session(LIGHT_CYCLE, players or Players(), LegMode(1, guards))
 
 
-def think(session: Session) -> None:
+def think(session: Session) -> Events:
     """What the guard has to know arrives."""
     question = session.question()
     assert isinstance(question, AskHint)
-    session.answer(question, THINKER.answer(question))
+    return session.answer(question, THINKER.answer(question))
 
 
 def judged(session: Session) -> Judgement:
@@ -161,7 +161,7 @@ class TestHowMany:
 class TestHints:
     def test_what_a_guard_knows_is_no_hint_until_it_is_asked_for(self) -> None:
         session = game()
-        think(session)
+        assert think(session) == ()
         assert session.hint is None
         assert session.hints_used(1) == 0
         (event,) = session.ask_hint()
