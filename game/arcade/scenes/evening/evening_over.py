@@ -113,7 +113,7 @@ class EveningOverScene(PageScene):
 
     def _answer(self, climber: Player, steps: int) -> None:
         """How steep the next evening is for whoever was asked. The choices follow."""
-        self.context.profile.people.set_uphill(self._progress.people[climber - 1], steps)
+        self.context.profile.people.set_uphill(self.progress.people[climber - 1], steps)
         self.context.audio.play("confirm")
         self._climber = None
         self._ignored = IgnoredPresses()
