@@ -25,6 +25,7 @@ from game.bench import (
     runs,
     start,
     tonight,
+    uphill,
 )
 from game.bench import model_people as people
 from game.bench import proofs as kept
@@ -232,6 +233,18 @@ def test_evenings_that_are_decided_early_are_found_out(
     monkeypatch.setattr("game.evening.evening.FIRST_TO", 1)
     assert tonight.run(1, 1) == 1
     assert float(_evenings(capsys.readouterr().out)[0][3]) > 0
+
+
+@pytest.mark.usefixtures("chain_only")
+def test_guards_are_measured_at_every_step_and_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert uphill.run(20, None) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines() if line.startswith("chain")]
+    guards = map(str, catalogue.games()["chain"].guards)
+    assert [row[1:4] for row in rows] == [
+        [gap, legs, count] for gap, legs, count in zip("123", ("80", "60", "40"), guards, strict=True)
+    ]
+    for row in rows:
+        assert float(row[5]) > float(row[4])
 
 
 def test_a_still_board_is_measured_against_a_person_and_a_bot(

@@ -12,11 +12,13 @@ from itertools import pairwise
 
 from game.bots import fair_starts
 from game.bots.levels import LEVELS, Level, Way, candidates, way_of
-from game.core.rules import AnyRules, Move, Player, Position, opponent
+from game.core.rules import PLAYERS, AnyRules, Move, Player, Position, opponent
 from game.core.stop import never
 from game.core.variant import Setup, Skill
+from game.session.modes import NO_GUARDS, Guards
 from game.solving.lookahead import Lookahead
 from game.solving.solver import Solver
+from game.solving.values import Value
 
 # More than any difference between the moves of two players.
 MANY = 4096
@@ -46,6 +48,10 @@ def lead(rules: AnyRules, position: Position) -> float:
     """By how many moves the player on turn is ahead, as a share of many."""
     other = rules.seen_by(position, opponent(position.turn))
     return (len(rules.legal_moves(position)) - len(rules.legal_moves(other))) / MANY
+
+
+def _without(stopped: list[Move], moves: list[Move]) -> list[Move]:
+    return [move for move in moves if move not in stopped]
 
 
 @dataclass(frozen=True)
@@ -106,6 +112,7 @@ class Table:
         self._solver = Solver(setup)
         self._lookahead = Lookahead(self._rules, lambda position: lead(self._rules, position))
         self._considered: dict[tuple[Sight, Position], list[Move]] = {}
+        self._given_away: dict[tuple[Position, Move], bool] = {}
         self._shares: dict[tuple[Seat, Seat, range], float] = {}
         self._opening: Opening = self._fair_opening if openings else lambda _number: self._rules.start()
         self._fair: dict[int, Position] = {}
@@ -130,21 +137,47 @@ class Table:
     def _winner(self, seats: dict[Player, Seat], number: int) -> Player | None:
         return self._played(seats, number, self._opening(number))[0]
 
-    def leg(self, one: Seat, two: Seat, first: Player, number: int) -> tuple[Player | None, int]:
-        """Who wins a game from the start of the board that this player begins, and its moves."""
-        return self._played({1: one, 2: two}, number, self._rules.start(first))
+    def leg(
+        self, one: Seat, two: Seat, first: Player, number: int, guards: Guards = NO_GUARDS
+    ) -> tuple[Player | None, int]:
+        """Who wins a game from the start of the board that this player begins, and its moves.
+
+        For each player, guards stop so many moves that would give a proven win away.
+        """
+        return self._played({1: one, 2: two}, number, self._rules.start(first), guards)
 
     def _played(
-        self, seats: dict[Player, Seat], number: int, position: Position
+        self, seats: dict[Player, Seat], number: int, position: Position, guards: Guards = NO_GUARDS
     ) -> tuple[Player | None, int]:
         chance = random.Random(f"{self._name} {number}")  # noqa: S311 - not for secrets
-        made = 0
+        made, left = 0, dict(zip(PLAYERS, guards, strict=True))
         while (outcome := self._rules.outcome(position)) is None:
             seat = seats[position.turn]
-            moves = self._moves(seat.who, way_of(seat.skill, chance), position)
-            position = self._rules.play(position, chance.choice(moves))
+            move, stopped = self._chosen(seat, position, chance, left[position.turn])
+            left[position.turn] -= stopped
+            position = self._rules.play(position, move)
             made += 1
         return outcome.winner, made
+
+    def _chosen(self, seat: Seat, position: Position, chance: random.Random, guards: int) -> tuple[Move, int]:
+        """The move that a contestant makes, after as many others as guards have stopped."""
+        stopped: list[Move] = []
+        while True:
+            moves = self._moves(seat.who, way_of(seat.skill, chance), position)
+            if stopped:
+                moves = _without(stopped, moves) or _without(stopped, self._rules.legal_moves(position))
+            move = chance.choice(moves)
+            if len(stopped) == guards or not self._gives_win_away(position, move):
+                return move, len(stopped)
+            stopped.append(move)
+
+    def _gives_win_away(self, position: Position, move: Move) -> bool:
+        known = self._given_away.get((position, move))
+        if known is None:
+            wins = self._solver.value_of(position, move) is Value.WIN
+            known = not wins and self._solver.value(position) is Value.WIN
+            self._given_away[position, move] = known
+        return known
 
     def _moves(self, who: Contestant, way: Way, position: Position) -> list[Move]:
         """The moves among which a contestant chooses."""

@@ -31,6 +31,11 @@ class Hint:
         return self.certainty not in (Certainty.LOSS, Certainty.UNKNOWN)
 
     @property
+    def is_proven_win(self) -> bool:
+        """Whether its moves win, and all others are proven not to."""
+        return self.certainty is Certainty.WIN and self.whole
+
+    @property
     def words(self) -> str:
         if self.certainty is Certainty.LOSS:
             return self._words_of_loss

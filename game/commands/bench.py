@@ -30,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_tonight(
         measures.add_parser("tonight", help=_("simulated evenings: who wins them, how long they are"))
     )
+    _add_uphill(measures.add_parser("uphill", help=_("how level guards make a game between two levels")))
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:
@@ -286,3 +287,14 @@ def _add_tonight(parser: argparse.ArgumentParser) -> None:
         return run(max(1, choices.evenings), max(1, choices.legs))
 
     parser.set_defaults(run=tonight)
+
+
+def _add_uphill(parser: argparse.ArgumentParser) -> None:
+    _add_games(parser, usual=600)
+
+    def uphill(choices: argparse.Namespace) -> int:
+        from game.bench.uphill import run
+
+        return run(max(2, choices.games), choices.game)
+
+    parser.set_defaults(run=uphill)

@@ -99,6 +99,9 @@ class Variant:
     puzzle_moves: int = 1
     set_legs: int = 2  # how many legs a set of an evening has: an even number, more for a short game
     opens_evenings: bool = False  # whether an evening begins with it
+    # How many moves of the weaker person a guard stops in a leg, at each step of Uphill. If there are none,
+    # the game is never played uphill.
+    guards: tuple[int, ...] = ()
     larger: int | None = None  # a larger board whose start should be proven within seconds
     # Estimates an unproven position for the player on turn, from -1 (lost) to 1 (won); called with the rules
     # and the position. If None, the estimate compares how many moves each player has.
@@ -152,6 +155,11 @@ class Setup:
     def rules(self) -> AnyRules:
         """The rules on this board. They have no state, so that everything may share them."""
         return _rules_of(self)
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether the game declares that every position on this board is proven in a moment."""
+        return self.size in self.variant.provable_sizes
 
     @property
     def skills(self) -> Skills:

@@ -10,9 +10,10 @@ from game.core.words import later
 from game.evening.evening import Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.picks import bots_pick
+from game.evening.uphill import Uphill
 from game.people.person import Person
 from game.seeds import SEEDS, number_from
-from game.session.modes import Relaxed
+from game.session.modes import NO_GUARDS, Guards, Relaxed
 from game.session.players import HUMAN, Players
 from game.session.session import SavedGame, Session
 
@@ -24,6 +25,7 @@ class LegMode(Relaxed):
     """A leg as the mode of a session. The evening knows what comes next."""
 
     starter: Player
+    guards: Guards = NO_GUARDS
 
     @property
     def opening(self) -> tuple[Move, ...]:
@@ -51,6 +53,7 @@ class EveningProgress:
     played: tuple[SavedGame, ...] = ()  # the games of all legs that have ended, in order
     game: SavedGame | None = None  # the current leg, once it was begun
     seconds: int = 0  # that it has lasted so far
+    uphill: Uphill | None = None  # who has it steeper
 
     @property
     def names(self) -> tuple[str, str]:
@@ -77,10 +80,11 @@ class EveningProgress:
         phase = self.evening.phase
         if not isinstance(phase, Playing):
             return None
-        mode = LegMode(phase.starter)
+        setup = games[phase.set.game].setup()
+        mode = LegMode(phase.starter, NO_GUARDS if self.uphill is None else self.uphill.guards(setup))
         if self.game is not None:
             return Session.restored(replace(self.game, players=self.players), mode)
-        return Session(games[phase.set.game].setup(), self.players, mode, self._seed_of_leg)
+        return Session(setup, self.players, mode, self._seed_of_leg)
 
     @property
     def players(self) -> Players:

@@ -96,6 +96,21 @@ def over(names: Names, ended: Over) -> str:
     return _("{name} wins the evening.", name=name_of(names, ended.winner))
 
 
+def guards(names: Names, player: Player, left: int) -> str:
+    """What guards do for a player in a leg."""
+    return plural(
+        "{name} has {count} guard, which stops a move that gives a proven win away.",
+        "{name} has {count} guards, each of which stops a move that gives a proven win away.",
+        left,
+        name=name_of(names, player),
+    )
+
+
+def uphill_offer(names: Names, climber: Player) -> str:
+    """What is asked at the end of an evening that one has won clearly."""
+    return _("Make it steeper for {name} next time?", name=name_of(names, climber))
+
+
 # Facts
 
 

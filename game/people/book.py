@@ -56,7 +56,7 @@ class PlayedEvening:
     winner: Player | None
     sets: tuple[PlayedSet, ...]
     held_out: HoldOut | None = None  # the longest
-    uphill: Player | None = None  # for whom the other one made it harder
+    uphill: Player | None = None  # for whom it was steeper
 
 
 # What has been played

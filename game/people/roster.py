@@ -16,7 +16,8 @@ class Remembered:
 
     person: Person
     here: datetime  # when they were here last
-    uphill: int = 0  # how steep they want it against a weaker person, up to `MOST_UPHILL`
+    # How steep they want it against a weaker person, up to `MOST_UPHILL`; None as long as nobody has asked.
+    uphill: int | None = None
     level: str = BEGINNERS_LEVEL  # of the bots that they play
     hints: bool = True  # whether they can ask for hints
 
@@ -34,6 +35,16 @@ class Roster:
     def of(self, key: str) -> Remembered | None:
         """Who has this key, if they are remembered."""
         return next((each for each in self.people if each.key == key), None)
+
+    def uphill(self, person: Person) -> int:
+        """How steep a person wants it; a guest has said nothing."""
+        remembered = self.of(person.key)
+        return 0 if remembered is None else remembered.uphill or 0
+
+    def with_uphill(self, person: Person, steps: int) -> "Roster":
+        """Somebody who is remembered wants it as steep as this."""
+        remembered = self.of(person.key)
+        return self if remembered is None else self.with_person(replace(remembered, uphill=steps))
 
     def by_last_visit(self) -> tuple[Remembered, ...]:
         """Whoever was here last comes first."""

@@ -8,11 +8,12 @@ from game.core.rules import Move, Outcome, Player
 from game.core.variant import Setup
 from game.core.words import later
 from game.run.points import Gate
+from game.session.modes import Unguarded
 from game.session.session import Session
 
 
 @dataclass(frozen=True)
-class Stage:
+class Stage(Unguarded):
     """One game of a run. The run knows which stage comes next once this one has been reviewed."""
 
     start: FairStart

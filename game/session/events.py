@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from game.bots.hints import Hint
 from game.bots.review import Review
 from game.core.match import Ply
-from game.core.rules import Outcome, Player
+from game.core.rules import Move, Outcome, Player
+from game.core.words import _
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,18 @@ class Refused:
     """Something was refused; the reason is a sentence."""
 
     reason: str
+
+
+@dataclass(frozen=True)
+class Stopped:
+    """A guard has stopped a move that would have given a proven win away."""
+
+    player: Player
+    move: Move
+
+    @property
+    def reason(self) -> str:
+        return _("That gives the win away. Choose again.")
 
 
 @dataclass(frozen=True)
@@ -71,7 +84,7 @@ class Ended:
     outcome: Outcome
 
 
-Event = Moved | Passed | Refused | Undone | Redone | HintWanted | Hinted | Reviewed | Ended
+Event = Moved | Passed | Refused | Stopped | Undone | Redone | HintWanted | Hinted | Reviewed | Ended
 Events = tuple[Event, ...]
 
 

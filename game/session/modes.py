@@ -10,6 +10,10 @@ from typing import Protocol
 from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
 from game.core.words import _, later
 
+# By Player 1 and Player 2.
+Guards = tuple[int, int]
+NO_GUARDS: Guards = (0, 0)
+
 
 class Mode(Protocol):
     """The contract of a mode."""
@@ -31,6 +35,10 @@ class Mode(Protocol):
         """How many hints a person may use in this game; None for any number."""
 
     @property
+    def guards(self) -> Guards:
+        """How many moves a guard stops for each player in this game, if they give a proven win away."""
+
+    @property
     def next_label(self) -> str:
         """The label of the following game, not yet translated."""
 
@@ -41,7 +49,15 @@ class Mode(Protocol):
         """The mode of the following game."""
 
 
-class Relaxed:
+class Unguarded:
+    """What all modes have in common in which every move counts."""
+
+    @property
+    def guards(self) -> Guards:
+        return NO_GUARDS
+
+
+class Relaxed(Unguarded):
     """What all modes have in common in which people play as they like."""
 
     @property
@@ -133,7 +149,7 @@ class Variation(Relaxed):
 
 
 @dataclass(frozen=True)
-class Answered:
+class Answered(Unguarded):
     """The answer to a puzzle, to be looked at: nobody chose the moves that lead to it."""
 
     starter: Player

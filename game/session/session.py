@@ -22,6 +22,7 @@ from game.session.events import (
     Redone,
     Refused,
     Reviewed,
+    Stopped,
     Undone,
     events_of,
 )
@@ -145,9 +146,9 @@ class Session:
         self._mode = mode
         self._match = Match.of(setup, mode.opening, mode.starter)
         self._resigned: Player | None = None
-        self._hint: Hint | None = None
+        self._advice: Hint | None = None  # about the current position, also where only a guard needs it
         self._reviewing = Reviewing(players.people, len(mode.opening), mode.strict)
-        self._hint_wanted = False
+        self._hint_asked = False
         self._help = help_used or HelpUsed()
         self._levels = BotLevels()
 
@@ -263,6 +264,13 @@ class Session:
         self._forget()
         return events_of(ply, self.outcome)
 
+    def choose(self, move: Move) -> Events:
+        """Make the move that a person on turn has chosen, unless a guard stops it."""
+        if self._is_stopped(move):
+            self._help = self._help.with_guard(self.turn, move)
+            return (Stopped(self.turn, move),)
+        return self.play(move)
+
     def resign(self, player: Player) -> Events:
         """Resign for a player."""
         if self.over:
@@ -311,22 +319,45 @@ class Session:
 
     def _forget(self) -> None:
         """The position has changed: hints and reviews of the last one no longer apply."""
-        self._hint = None
-        self._hint_wanted = False
+        self._advice = None
+        self._hint_asked = False
         self._reviewing = self._reviewing.elsewhere()
         self._help = self._help.elsewhere()
+
+    # Guards
+
+    def guards_left(self, player: Player) -> int:
+        """How many more moves a guard can stop for a player."""
+        return max(0, self._mode.guards[player - 1] - self._help.guards[player - 1])
+
+    @property
+    def guard_is_ready(self) -> bool:
+        """Whether it is known which moves a guard stops, if there is one for the player on turn."""
+        return not self._guarded or self._advice is not None
+
+    @property
+    def _guarded(self) -> bool:
+        return self.person_on_turn and self.guards_left(self.turn) > 0
+
+    def _is_stopped(self, move: Move) -> bool:
+        """Whether a guard stops a move: only a legal one that is proven to give the win away."""
+        if move in self._help.stopped:
+            return not self.over
+        if not self._guarded or self._advice is None or not self._advice.is_proven_win:
+            return False
+        return move in set(self._match.rules.legal_moves(self._match.position)) - set(self._advice.moves)
 
     # Hints and the review
 
     @property
     def hint(self) -> Hint | None:
         """The hint for the current position, if one was asked for and has arrived."""
-        return self._hint
+        return self._advice if self._hint_asked else None
 
     @property
     def hint_wanted(self) -> bool:
         """Whether a hint was asked for and has not arrived yet."""
-        return self._hint_wanted and self._hint is None
+        return self._hint_asked and self._advice is None
 
     def hints_used(self, player: Player) -> int:
         return self._help.hints[player - 1]
@@ -349,13 +380,18 @@ class Session:
         """
         if not self.person_on_turn:
             return ()
-        if self._hint is not None:
-            return (Hinted(self._hint),)
+        if self.hint is not None:
+            return (Hinted(self.hint),)
         if self.hints_left == 0 and not self._help.hinted:
             return (Refused(_("There is no hint left.")),)
-        self._hint_wanted = True
+        self._hint_asked = True
         self._help = self._help.with_hint(self.turn, len(self._match.plies))
-        return (HintWanted(self.turn),)
+        return (HintWanted(self.turn),) if self._advice is None else self._hinted(self._advice)
+
+    def _hinted(self, hint: Hint) -> Events:
+        if not hint.helps:
+            self._help = self._help.without_hint(self.turn)
+        return (Hinted(hint),)
 
     @property
     def review(self) -> Review | None:
@@ -379,7 +415,7 @@ class Session:
         level = self.level_on_turn
         if level is not None:
             return AskMove(game, level, self.seed)
-        return AskHint(game) if self.hint_wanted else Ponder(game)
+        return Ponder(game) if self.guard_is_ready and not self.hint_wanted else AskHint(game)
 
     def answer(self, question: Question, answer: Answer) -> Events:
         """Take the answer to a question. The answer to an outdated question changes nothing."""
@@ -389,10 +425,8 @@ class Session:
             case AskMove(), int():
                 return self.play(answer)
             case AskHint(), Hint():
-                self._hint = answer
-                if not answer.helps:
-                    self._help = self._help.without_hint(self.turn)
-                return (Hinted(answer),)
+                self._advice = answer
+                return self._hinted(answer) if self._hint_asked else ()
             case AskReview(), Review():
                 self._reviewing = self._reviewing.with_review(answer)
                 return (Reviewed(answer),)

@@ -60,8 +60,7 @@ class Solver:
 
     @property
     def proves_quickly(self) -> bool:
-        """Whether the game declares that every position on this board is proven in a moment."""
-        return self.setup.size in self.setup.variant.provable_sizes
+        return self.setup.is_proven
 
     def limit(self, stop: Stop = never) -> Stop:
         """`stop`, and a stop after the most positions that a question may take."""

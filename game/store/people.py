@@ -49,7 +49,7 @@ REMEMBERED: Codec[Remembered] = composed(
     Remembered,
     person=PERSON.where(lambda person: bool(person.key) and is_name(person.name), "nobody is remembered so"),
     here=MOMENT,
-    uphill=whole(0, MOST_UPHILL + 1),
+    uphill=optional(whole(0, MOST_UPHILL + 1)),
     level=one_of(LEVELS, str),
     hints=FLAG,
 )
@@ -97,6 +97,10 @@ class People:
         kept = person if person.key else replace(person, key=uuid4().hex)
         self.change(partial(_with_person, Remembered(kept, calendar.now())))
         return kept
+
+    def set_uphill(self, person: Person, steps: int) -> None:
+        """How steep a person wants it from now on."""
+        self.change(lambda book: replace(book, roster=book.roster.with_uphill(person, steps)))
 
     def change(self, change: Change) -> None:
         """Change the book. It is written in the background."""

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from game.core.rules import PLAYERS, Player
@@ -13,7 +14,9 @@ from game.evening.facts import Facts
 from game.evening.legs import Found, NarrowWin
 from game.evening.progress import EveningProgress, People, leg_of
 from game.evening.sets import Set
+from game.evening.uphill import Uphill
 from game.people.book import PlayedEvening, PlayedLeg, PlayedSet
+from game.people.roster import MOST_UPHILL
 from game.records.tables import ARENA
 from game.seeds import SEEDS, fresh_seed
 from game.session.session import SavedGame, Session
@@ -63,6 +66,8 @@ FOUND = composed(
     from_the_start=FLAG,
 )
 
+UPHILL = composed(Uphill, climber=PLAYER, steps=whole(1, MOST_UPHILL + 1))
+
 
 def fields_of(progress: EveningProgress) -> Fields:
     """The fields of the document."""
@@ -74,6 +79,7 @@ def fields_of(progress: EveningProgress) -> Fields:
         "people": PEOPLE.write(progress.people),
         "seed": progress.seed,
         "seconds": progress.seconds,
+        **({} if progress.uphill is None else {"uphill": UPHILL.write(progress.uphill)}),
         "plan": PLAN.write(evening.plan),
         "sets": [{"game": each.game, "first": each.first} for each in evening.sets],
         "legs": [{**saved_games.fields_of(game), "found": FOUND.write(leg.found)} for leg, game in legs],
@@ -94,6 +100,7 @@ def progress_of(fields: Fields, games: Mapping[str, Variant]) -> EveningProgress
         people=(one, two),
         seed=whole(beyond=SEEDS).read(fields.get("seed")),
         seconds=WHOLE.read(fields.get("seconds")),
+        uphill=optional(UPHILL).read(fields.get("uphill")),
     )
     progress = _with_rounds(_with_sets(begun, fields, games), fields)
     return _with_leg(progress, fields, games)
@@ -200,11 +207,16 @@ class EveningKeeper:
 
     def begin(self, plan: Plan, these: People) -> EveningProgress:
         """Begin an evening. It takes the place of one that was not finished."""
-        progress = EveningProgress(os.urandom(6).hex(), Evening.begin(plan), these, fresh_seed())
-        return self._put(progress)
+        key, evening = os.urandom(6).hex(), Evening.begin(plan)
+        return self._put(EveningProgress(key, evening, these, fresh_seed(), uphill=self._uphill(these)))
+
+    def _uphill(self, these: People) -> Uphill | None:
+        return Uphill.between(these, self._book.book().roster)
 
     def seat(self, progress: EveningProgress, these: People) -> EveningProgress:
         """Go on with other people, or with the same ones under other names."""
+        if [person.identity for person in these] != [person.identity for person in progress.people]:
+            progress = replace(progress, uphill=self._uphill(these))
         return self._put(progress.with_people(these))
 
     def keep(self, progress: EveningProgress, session: Session) -> EveningProgress:
@@ -259,6 +271,7 @@ class EveningKeeper:
             winner=phase.winner,
             sets=(*map(_played_set, evening.sets), *rounds),
             held_out=Facts.of(evening).hold_out,
+            uphill=None if progress.uphill is None else progress.uphill.climber,
         )
 
 

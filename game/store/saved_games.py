@@ -80,6 +80,24 @@ def _players_written(players: Players) -> Fields:
 WHO = Field(Codec(_read_players, _players_written), is_flat=True)
 RESIGNED = Field(optional(PLAYER), "resigned")
 HINTS_USED, UNDOS_USED = (Field(listed(WHOLE, len(PLAYERS)), name) for name in ("hints used", "undos used"))
+OF_GUARDS = ("guards used", "stopped moves")
+HELP = composed(
+    HelpUsed,
+    hints=HINTS_USED,
+    undos=UNDOS_USED,
+    hinted=Field(FLAG, "hinted", default=False),
+    hinted_moves=Field(listed(WHOLE), "hinted moves", default=()),
+    guards=Field(listed(WHOLE, len(PLAYERS)), "guards used", default=(0, 0)),
+    stopped=Field(listed(WHOLE), "stopped moves", default=()),
+)
+
+
+def _help_written(used: HelpUsed) -> Fields:
+    """Guards have fields only where they have stopped a move."""
+    fields = HELP.write(used)
+    return fields if any(used.guards) else {name: fields[name] for name in fields if name not in OF_GUARDS}
+
+
 SEED = Field(WHOLE, "seed")
 # The level of each move of a bot, if not all are the present one.
 LEVELS_THEN = Field(optional(listed(one_of(LEVELS, str))), "levels", default=None)
@@ -104,16 +122,7 @@ GAME = composed(
     players=WHO,
     series=composed(Series, rounds=NUMBER, first=PLAYER, outcomes=OUTCOMES),
     resigned=RESIGNED,
-    help_used=Field(
-        composed(
-            HelpUsed,
-            hints=HINTS_USED,
-            undos=UNDOS_USED,
-            hinted=Field(FLAG, "hinted", default=False),
-            hinted_moves=Field(listed(WHOLE), "hinted moves", default=()),
-        ),
-        is_flat=True,
-    ),
+    help_used=Field(Codec(HELP.read, _help_written), is_flat=True),
     seed=SEED,
 )
 

@@ -152,6 +152,7 @@ class EveningDialogue:
         assert session is not None, "a leg is played"
         self._console.tell(evening_words.coming_leg(self._progress, phase, self._games))
         self._tell_hold_out(phase, session)
+        self._tell_guards(session)
         GameDialogue(self._console, session, self._adviser, self._keep).play()
         self._adviser.answer(session)  # the review
         self._set(self._keeper.end_leg(self._later(), session))
@@ -164,6 +165,12 @@ class EveningDialogue:
         value = self._adviser.think(AskValue(GameSoFar.of(Match(session.setup, phase.starter))))
         lost = value is (Value.LOSS if wanted.player == phase.starter else Value.WIN)
         self._console.remark(sentences.hold_out(self._names, wanted, lost=lost))
+
+    def _tell_guards(self, session: Session) -> None:
+        for player in PLAYERS:
+            left = session.guards_left(player)
+            if left:
+                self._console.remark(sentences.guards(self._names, player, left))
 
     def _keep(self, session: Session) -> None:
         """Something has happened: it is on the disk before anything else does."""
@@ -245,5 +252,7 @@ class EveningDialogue:
         self._party.part(progress.people, phase.winner, progress.seed)
         self._console.tell("\n".join(sentences.facts(progress.evening, self._names, self._games)))
         self._console.tell(self._keeper.line(progress))
-        self._keeper.end(progress.with_people(self._party.keep(progress.people)))
+        progress = progress.with_people(self._party.keep(progress.people))
+        self._keeper.end(progress)
+        self._party.offer_uphill(progress)
         self._memory.settle()

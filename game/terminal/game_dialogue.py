@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.bots.questions import AskReview
 from game.core.match import Ply
-from game.core.rules import PLAYERS, opponent
+from game.core.rules import PLAYERS, Move, opponent
 from game.core.words import _, plural
 from game.session.events import (
     Ended,
@@ -16,6 +16,7 @@ from game.session.events import (
     Passed,
     Refused,
     Reviewed,
+    Stopped,
     Undone,
 )
 from game.session.session import Session
@@ -94,7 +95,18 @@ class GameDialogue:
         while self._match.position == position and not self._session.over:
             move = self._entry.read(self._commands)
             if move is not None:
-                self._tell(self._session.play(move))
+                self._choose(move)
+
+    def _choose(self, move: Move) -> None:
+        """Make a person's move, unless a guard stops it: then another one is read."""
+        if not self._session.guard_is_ready:
+            self._adviser.answer(self._session)
+        events = self._session.choose(move)
+        self._tell(events)
+        if any(isinstance(event, Stopped) for event in events):
+            self._entry.begin()
+            left = self._session.guards_left(self._session.turn)
+            self._console.remark(plural("{count} guard left.", "{count} guards left.", left))
 
     # Events
 
@@ -110,7 +122,7 @@ class GameDialogue:
                 self._tell_move(ply)
             case Passed(player):
                 self._console.tell(self._match.rules.skip_words(player))
-            case Refused(reason):
+            case Refused(reason) | Stopped(reason=reason):
                 self._console.remark(reason)
             case Undone(plies):
                 self._tell_undone(plies)

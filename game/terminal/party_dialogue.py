@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
-from game.evening.progress import People
+from game.evening.progress import EveningProgress, People
+from game.evening.uphill import Uphill
 from game.people.faces import FACES, Face, Occasion
 from game.people.person import LONGEST_NAME, Person, guest, is_name
 from game.store.people import People as PeopleStore
@@ -94,6 +95,16 @@ class PartyDialogue:
         """The same people, those of them remembered from now on who said a name and want to be."""
         one, two = (self._kept(person, player) for player, person in zip(PLAYERS, people, strict=True))
         return one, two
+
+    def offer_uphill(self, progress: EveningProgress) -> None:
+        """Ask whoever has won clearly, once, whether it is to be steeper for them next time."""
+        people = progress.people
+        climber = Uphill.offered(progress.evening, people, self._store.book().roster)
+        if climber is None or not self._console.interactive:
+            return
+        name = people[climber - 1].name
+        steeper = self._console.is_sure(_("Make it steeper for {name} next time (yes, no)? ", name=name))
+        self._store.set_uphill(people[climber - 1], int(steeper))
 
     def _kept(self, person: Person, player: Player) -> Person:
         named = person.is_guest and person.name != guest(player).name

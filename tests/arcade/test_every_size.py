@@ -15,7 +15,7 @@ from game import catalogue
 from game.arcade.draw import backdrop, text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, SHARED_KEYS, Action, Command, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source, SourceKind
 from game.arcade.navigation.destinations import (
@@ -26,9 +26,11 @@ from game.arcade.navigation.destinations import (
     ToAttract,
     ToCards,
     ToDevices,
+    ToEvening,
     ToFault,
     ToGame,
     ToInitials,
+    ToLeg,
     ToPastGames,
     ToPlay,
     ToPuzzle,
@@ -57,6 +59,7 @@ from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.settings.settings_page import TABS
+from game.arcade.screenshots.evening_moments import sample_evening
 from game.arcade.screenshots.moments import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
@@ -64,6 +67,8 @@ from game.arcade.views import floating_board as played_board
 from game.arcade.views.arena import arena_match, crash, ground
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
+from game.evening.evening import Evening
+from game.evening.uphill import Uphill
 from game.people.person import Person
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
@@ -80,6 +85,7 @@ from game.session.session import Session
 from game.store.calendar import today
 from tests import runs
 from tests.arcade.written import SIZES, Screen, Size, Watched, screen
+from tests.evenings import to_the_end, with_set
 from tests.setups import PRODUCT_GAMES, WITH_PUZZLES, random_match
 
 GAMES = catalogue.games()
@@ -526,6 +532,28 @@ def claim() -> Stage:
     return stage
 
 
+def uphill_leg() -> Stage:
+    """Siege, with guards for Ben; it is Ada's turn."""
+    progress = replace(sample_evening(GAMES, lambda _progress: True), uphill=Uphill(1, 2))
+    return opened(ToLeg(progress))
+
+
+def clear_evening() -> Stage:
+    """Ada has won an evening clearly, and is asked whether it should be steeper."""
+    stage, progress = opened(), sample_evening(GAMES, lambda _progress: False)
+    evening = progress.evening
+    won = Evening.begin(evening.plan)
+    for each in evening.sets:
+        won = with_set(won, 1, each.game)
+    ada, ben = progress.people
+    ada = stage.context.profile.people.keep(ada)
+    progress = replace(progress, people=(ada, ben), evening=to_the_end(won, 1))
+    Routes(stage.context, stage.stack).go(ToEvening(progress))
+    stage.stack.settle()
+    stage.stack.update(1.0)
+    return stage
+
+
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(SourceKind.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
@@ -556,7 +584,10 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "cards, a name": lambda: naming(10),
     "cards, an emblem": lambda: naming(10, 1),
     "cards, a colour": lambda: naming(1, 2),
+    "cards, uphill": lambda: cards((Verb.CONFIRM, RIGHT_KEYS), (Verb.LEFT, RIGHT_KEYS)),
     "claim": claim,
+    "leg, uphill": uphill_leg,
+    "evening over, asked": clear_evening,
     **{
         f"people {row}, {panel}": partial(people, row, panel)
         for row, panel in ((1, 0), (2, 1), (1, 2), (2, 4), (5, 0), (6, 0))

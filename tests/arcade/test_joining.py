@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pygame
 import pytest
 
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind, Meaning
 from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToEvening, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
@@ -64,7 +64,7 @@ def shown(player: Player) -> list[JoinCard]:
     return [placed.node for placed in plan if isinstance(placed.node, JoinCard)]
 
 
-def spot(player: Player, side: Side, verb: Verb) -> tuple[int, int]:
+def spot(player: Player, side: Side, verb: Meaning) -> tuple[int, int]:
     """Where a click on a card means something."""
     for placed in player.on_top(JoinScene).picture().plan:
         if isinstance(placed.node, JoinCard) and placed.node.player == side:

@@ -8,11 +8,16 @@ from typing import Any
 
 import pytest
 
+from game.bots.hints import Hint
+from game.bots.thinker import Thinker
+from game.core.rules import PLAYERS, Player
 from game.evening.evening import SHORT, Over, Picking, Plan, Playing, Riding
 from game.evening.progress import EveningProgress, People
+from game.evening.uphill import Uphill
 from game.people.book import HoldOut, Score
 from game.people.faces import FACES
 from game.people.person import guest
+from game.session.events import Stopped
 from game.store import export_and_erase
 from game.store.documents import load
 from game.store.folder import Folder
@@ -100,6 +105,54 @@ def test_an_evening_that_has_ended_is_in_the_book_once(arcade: Arcade) -> None:
     assert cabinet.evenings.unfinished() is None
 
 
+def uphill_for_ben(cabinet: Cabinet, steps: int) -> EveningProgress:
+    people = cabinet.people.keep(ADA), cabinet.people.keep(BEN)
+    cabinet.people.set_uphill(BEN, steps)
+    return cabinet.evenings.begin(QUICK, people)
+
+
+@pytest.mark.parametrize("winner", PLAYERS)
+def test_a_win_uphill_is_marked_in_the_book(arcade: Arcade, winner: Player) -> None:
+    cabinet = arcade.start()
+    *_before, progress = steps(cabinet.evenings, uphill_for_ben(cabinet, 2), winner)
+    cabinet.evenings.end(progress)
+    pair = cabinet.people.book().pair("a", "b")
+    assert pair is not None
+    assert (pair.lines[0].winner, pair.lines[0].uphill) == (winner, winner == 2)
+
+
+def test_an_evening_uphill_goes_on_uphill_with_the_guards_that_are_left(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    progress = uphill_for_ben(cabinet, 1)
+    session = leg_at(progress)
+    most, question = session.guards_left(1), session.question()
+    assert question is not None
+    hint = Thinker().answer(question)
+    assert isinstance(hint, Hint)
+    session.answer(question, hint)
+    wrong = set(session.match.rules.legal_moves(session.match.position)) - set(hint.moves)
+    (stopped,) = session.choose(wrong.pop())
+    assert isinstance(stopped, Stopped)
+    progress = cabinet.evenings.keep(progress, session)
+    cabinet.people.set_uphill(BEN, 3)  # which is for the next evening
+    arcade.close(cabinet)
+    again = arcade.start().evenings.unfinished()
+    assert again == progress
+    assert again.uphill == Uphill(2, 1)
+    assert leg_at(again).guards_left(1) == most - 1
+    (again_stopped,) = leg_at(again).choose(stopped.move)
+    assert isinstance(again_stopped, Stopped)
+
+
+def test_it_is_as_steep_as_whoever_goes_on_wants_it(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    progress = uphill_for_ben(cabinet, 1)
+    cabinet.people.set_uphill(BEN, 3)
+    assert cabinet.evenings.seat(progress, (ADA, BEN)).uphill == Uphill(2, 1)
+    assert cabinet.evenings.seat(progress, (guest(1), BEN)).uphill == Uphill(2, 3)
+    assert cabinet.evenings.seat(progress, (ADA, guest(2))).uphill is None
+
+
 def test_an_evening_that_is_given_up_leaves_nothing_in_the_book(arcade: Arcade) -> None:
     cabinet = arcade.start()
     ada, ben = cabinet.people.keep(ADA), cabinet.people.keep(BEN)
@@ -153,6 +206,8 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
         record="chain size=4 first=2 moves 9,9 result *"
     ),
     "no seconds": _with(seconds=-1),
+    "steeper than it can be": _with(uphill={"climber": 1, "steps": 4}),
+    "uphill for nobody": _with(uphill={"climber": 3, "steps": 1}),
 }
 
 

@@ -16,10 +16,12 @@ from game.evening.progress import EveningProgress
 from game.people.book import Book
 from game.people.faces import FACES, Occasion
 from game.people.person import guest
+from game.solving.solver import Solver
+from game.solving.values import Value
 from game.terminal import evening_front_end
 from game.terminal.evening_front_end import Wanted
 from game.terminal.memory import Memory
-from tests.evenings import GAMES, given_up_by, leg_at
+from tests.evenings import ADA, BEN, GAMES, QUICK, given_up_by, leg_at
 from tests.processes import gridlock
 from tests.terminal.speak import Typed
 
@@ -332,3 +334,58 @@ class TestCommandLine:
         done = gridlock("tonight", *arguments)
         assert done.returncode == 2
         assert reason in done.stderr
+
+
+class TestUphill:
+    def people(self, place: Path, steps: int | None = None) -> None:
+        """Ada and Ben are remembered, and Ben wants it as steep as this."""
+        memory = Memory(place)
+        try:
+            for person in (ADA, BEN):
+                memory.people.keep(person)
+            if steps is not None:
+                memory.people.set_uphill(BEN, steps)
+                memory.evenings.begin(QUICK, (ADA, BEN))
+        finally:
+            memory.close(io.StringIO())
+
+    def steps(self, place: Path) -> list[int | None]:
+        memory = Memory(place)
+        try:
+            return [each.uphill for each in memory.people.book().roster.people]
+        finally:
+            memory.close(io.StringIO())
+
+    @pytest.mark.parametrize(("answer", "steps"), [("yes", 1), ("no", 0)])
+    def test_whoever_has_won_clearly_is_asked_once(self, tmp_path: Path, answer: str, steps: int) -> None:
+        question = "Make it steeper for Ada next time (yes, no)? "
+        self.people(tmp_path)
+        assert question in shown(tmp_path, *lost_by(2), answer, at_a_terminal=True)
+        assert self.steps(tmp_path) == [steps, None]
+        again = shown(tmp_path, *lost_by(2), at_a_terminal=True)
+        assert ("Ben has 1 guard, which stops a move that gives a proven win away.\n" in again) == bool(steps)
+        assert question not in again
+
+    def test_a_program_is_not_asked(self, tmp_path: Path) -> None:
+        self.people(tmp_path)
+        assert "steeper" not in shown(tmp_path, *lost_by(2))
+        assert self.steps(tmp_path) == [None, None]
+
+    def test_a_guard_stops_a_move_that_gives_the_win_away_and_then_another_one_counts(
+        self, tmp_path: Path
+    ) -> None:
+        """Ada begins Light Cycle Duel, and has the win."""
+        self.people(tmp_path, steps=1)
+        setup = GAMES["light_cycle"].setup()
+        rules, judgement = setup.rules(), Solver(setup).judge(setup.rules().start(1))
+        wrong, right = (rules.move_text(judgement.at(value)[0]) for value in (Value.LOSS, Value.WIN))
+        screen = shown(tmp_path, "", wrong, wrong, right, "quit", at_a_terminal=True)
+        assert "Ada has 2 guards, each of which stops a move that gives a proven win away.\n" in screen
+        stopped = "That gives the win away. Choose again.\n1 guard left.\n"
+        assert screen.count(stopped) == 2, "the same one again costs nothing"
+        memory = Memory(tmp_path)
+        kept = memory.evenings.unfinished()
+        memory.close(io.StringIO())
+        assert kept is not None
+        assert [rules.move_text(ply.move) for ply in leg_at(kept).match.plies] == [right]
+        assert leg_at(kept).guards_left(1) == 1

@@ -132,6 +132,12 @@ def hint_prompt(session: Session) -> str:
     return _("Hint") if left is None else _("Hint ({count} left)", count=left)
 
 
+def guards(session: Session, player: Player) -> str:
+    """How many guards a player has left, in a game that is played uphill."""
+    has_some = session.began_in.guards[player - 1] > 0
+    return _("Guards: {count}", count=session.guards_left(player)) if has_some else ""
+
+
 def lost_by_leaving(session: Session) -> str:
     """What would be lost by leaving the session now, as a sentence; "" if nothing."""
     if isinstance(session.mode, Variation) and session.started and not session.over:

@@ -40,6 +40,7 @@ VARIANT = Variant(
     make_controls=CellControls,
     skills=skills((1, 0, 0), (1, 0, 0), (0.65, 0, 0.35), (0.41, 0, 0.59), (0.2, 0, 0.8)),
     make_kernel=ChainKernel,
+    guards=(1, 2, 3),
     provable_sizes=range(2, 9),
     stage_sizes=(5, 6, 7, 8),
     puzzle_sizes=(6, 8),

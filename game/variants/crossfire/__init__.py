@@ -47,6 +47,7 @@ VARIANT = Variant(
         ),
     ),
     make_kernel=CrossfireKernel,
+    guards=(1, 1, 2),
     provable_sizes=range(3, 6),
     puzzle_sizes=(6, 7),
     options=(

@@ -41,6 +41,7 @@ VARIANT = Variant(
     make_controls=LightCycleControls,
     skills=skills((0.67, 0.29, 0), (0.69, 0.31, 0), (0.1, 0.77, 0), (0, 0.5, 0.08), (0.04, 0.15, 0.33)),
     make_kernel=LightCycleKernel,
+    guards=(2, 3, 4),
     provable_sizes=range(3, 8),
     stage_sizes=(6, 7),
     puzzle_sizes=(7,),

@@ -56,6 +56,7 @@ VARIANT = Variant(
     make_controls=SiegeControls,
     skills=skills((0, 0.31, 0), (0, 0.185, 0), (0, 0.155, 0), (0, 0.08, 0.2), (0, 0.05, 0.1)),
     make_kernel=SiegeKernel,
+    guards=(1, 3, 4),
     provable_sizes=range(3, 6),
     puzzle_sizes=(5,),
     estimate=territory,

@@ -25,11 +25,13 @@ from game.arcade.shell.context import Context
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
 from game.core.controls import Verb
-from game.core.rules import opponent
+from game.core.rules import Player, opponent
 from game.core.words import _, later
+from game.evening import sentences
 from game.evening.evening import Over
 from game.evening.progress import EveningProgress
 from game.evening.sentences import facts
+from game.evening.uphill import Uphill
 from game.people.person import Person
 from game.session.session import Session
 
@@ -47,6 +49,7 @@ class EveningOverPicture:
     finale: str
     film: FilmStrip
     facts: tuple[str, ...]
+    question: str  # which the buttons answer, if there is one
     buttons: Buttons
     confetti: tuple[Colour, ...]  # of the winner, or of both
     age: float
@@ -54,6 +57,8 @@ class EveningOverPicture:
 
 def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture) -> Node:
     small = (layout.small,)
+    question = Text(picture.question, (layout.medium, layout.small), theme.heading, centred=True)
+    asked = (Part(question, gap=2),) if picture.question else ()
     column = Column(
         (
             Line(picture.title, (layout.result, layout.large, layout.medium), picture.colour, True, 0.5),
@@ -64,7 +69,8 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
                 Part(Text(fact, small, theme.ink, centred=True), gap=0 if number else 2, rank=2)
                 for number, fact in enumerate(picture.facts)
             ),
-            Part(picture.buttons, gap=3),
+            *asked,
+            Part(picture.buttons, gap=1 if asked else 3),
         ),
         spare=0.5,
         loose=True,
@@ -86,12 +92,32 @@ class EveningOverScene(PageScene):
         self._age = 0.0
         self._said, self._said_left = "", 0.0
         self._ignored = IgnoredPresses()
+        roster = context.profile.people.book().roster
+        self._climber = Uphill.offered(progress.evening, progress.people, roster)  # who is still to be asked
+        self.rows = self._choices() if self._climber is None else self._answers(self._climber)
+
+    def _choices(self) -> RowList:
         rows = [
             Row(later("Again"), self._again),
             Row(later("Share"), self._share),
             Row(later("Menu"), lambda: self._leave(ToMenu())),
         ]
-        self.rows = RowList(rows, self._places_of_buttons, across=True)
+        return RowList(rows, self._places_of_buttons, across=True)
+
+    def _answers(self, climber: Player) -> RowList:
+        rows = [
+            Row(later("Yes"), lambda: self._answer(climber, 1)),
+            Row(later("No"), lambda: self._answer(climber, 0)),
+        ]
+        return RowList(rows, self._places_of_buttons, across=True)
+
+    def _answer(self, climber: Player, steps: int) -> None:
+        """How steep the next evening is for whoever was asked. The choices follow."""
+        self.context.profile.people.set_uphill(self.progress.people[climber - 1], steps)
+        self.context.audio.play("confirm")
+        self._climber = None
+        self._ignored = IgnoredPresses()
+        self.rows = self._choices()
 
     def _places_of_buttons(self) -> Places:
         return self.places_of(Buttons)
@@ -161,6 +187,7 @@ class EveningOverScene(PageScene):
             finale=evening_words.finale(progress, self.context.games),
             film=self._film,
             facts=tuple(facts(progress.evening, progress.names, self.context.games)),
+            question="" if self._climber is None else sentences.uphill_offer(progress.names, self._climber),
             buttons=Buttons(self.rows.content().rows),
             confetti=colours if motion.particles else (),
             age=motion.passed(self._age),

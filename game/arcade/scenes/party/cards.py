@@ -102,6 +102,17 @@ class Cards:
         return bool(self.joined) and not self.unnamed and not self.gone
 
     @property
+    def climbers(self) -> tuple[Player, ...]:
+        """Where it can be set how steep it is: for those who are remembered, against another person."""
+        whos = {player: self.card(player).who for player in self.joined} if self.alone is None else {}
+        return tuple(player for player, who in whos.items() if who is not None and who.key)
+
+    def uphill(self, player: Player) -> int:
+        """How steep somebody wants it."""
+        who = self.card(player).who
+        return 0 if who is None else self.roster.uphill(who)
+
+    @property
     def party(self) -> Party:
         """Who plays, if nobody else joins."""
         assert self.is_ready, "everybody has a name and a device"

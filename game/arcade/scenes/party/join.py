@@ -12,6 +12,7 @@ from game.arcade.input.actions import (
     Command,
     Device,
     Kind,
+    Meaning,
     Spot,
 )
 from game.arcade.input.motors import Rumble
@@ -33,6 +34,7 @@ from game.core.words import _
 from game.evening.evening import LONG, SHORT, Plan
 from game.evening.progress import EveningProgress
 from game.people.naming import Naming, Step
+from game.people.roster import MOST_UPHILL
 
 # How long a card takes to light up, and how long the arrival of somebody is shown.
 LIGHT_SECONDS, ARRIVAL_SECONDS = 0.25, 0.45
@@ -128,13 +130,15 @@ class JoinScene(PageScene):
         elif verb is Verb.CONFIRM:
             self._confirm(player)
         elif verb is Command.SECOND:
-            self._pass_on()
+            self._pass_on() if self._cards.alone is not None else self._climb(player, 1)
         elif verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
             self.context.audio.play("back")
             self._change(self._cards.left(player))
 
     def _choose(self, player: Player, way: Verb) -> None:
-        """Up and down choose who it is, left and right the bot, or the card of two who share a device."""
+        """Up and down choose who it is, left and right the bot, how steep it is for one of two, or the card
+        of two who share a device.
+        """
         cards = self._cards
         if way in (Verb.UP, Verb.DOWN):
             self._move(cards.chosen(player, STEPS[way]).owned(player))
@@ -142,6 +146,8 @@ class JoinScene(PageScene):
             self._move(cards.with_other_bot(STEPS[way]))
         elif cards.shared:
             self._move(replace(cards, held=1 if way is Verb.LEFT else 2))
+        else:
+            self._climb(player, STEPS[way])
 
     def _name(self, player: Player, naming: Naming, verb: object) -> None:
         """A press of somebody who names somebody new."""
@@ -190,7 +196,7 @@ class JoinScene(PageScene):
                 case Key() if placed.box.collidepoint(spot):
                     self._start()
 
-    def _click_card(self, player: Player, verb: Verb) -> None:
+    def _click_card(self, player: Player, verb: Meaning) -> None:
         """Whoever has the mouse can change every card; an empty one they join, or pass the mouse on to."""
         holder, alone = self._cards.holder(MOUSE), self._cards.alone
         if self._cards[player] is not None:
@@ -198,7 +204,7 @@ class JoinScene(PageScene):
                 self._change(replace(self._cards, held=player))
             self._press(player, Action(verb, MOUSE))
         elif verb in STEPS:
-            self._move(self._cards.with_other_bot(STEPS[verb]))
+            self._move(self._cards.with_other_bot(STEPS[Verb(verb)]))
         elif holder is None:
             self._join(MOUSE)
         elif holder == alone:
@@ -243,6 +249,13 @@ class JoinScene(PageScene):
             self.context.audio.play("illegal")
         else:
             self._take(self._cards.join(device))
+
+    def _climb(self, player: Player, step: int) -> None:
+        """Somebody who is remembered says how steep it is for them against the other one."""
+        people, who = self.context.profile.people, self._cards.card(player).who
+        if who is not None and player in self._cards.climbers:
+            people.set_uphill(who, (self._cards.uphill(player) + step) % (MOST_UPHILL + 1))
+            self._move(replace(self._cards, roster=people.book().roster).owned(player))
 
     def _pass_on(self) -> None:
         """The device is for two from now on, because they have said so."""
@@ -336,8 +349,10 @@ class JoinScene(PageScene):
         own: Prompts = [(Verb.DOWN, _("Who"))]
         if cards.alone:
             own += [(Verb.LEFT, _("Bot")), (Command.SECOND, _("Pass it on"))]
-        elif cards.shared:
+        if cards.shared:
             own.append((Verb.LEFT, _("Card")))
+        if player in cards.climbers:
+            own.append((Command.SECOND if cards.shared else Verb.LEFT, _("Uphill")))
         return [*own, (Verb.BACK, _("Leave"))]
 
     def page(self) -> Node:

@@ -105,6 +105,8 @@ def card_of(context: Context, cards: Cards, player: Player, light: float, arrive
     name, caption = (_("New"), _("Somebody new")) if card.who is None else (card.who.name, "")
     if card.who is not None and card.who.is_guest:
         caption = _("Nothing is kept")
+    if player in cards.climbers:
+        caption = _uphill_words(cards.uphill(player))
     return JoinCard(
         player,
         card.who,
@@ -116,9 +118,15 @@ def card_of(context: Context, cards: Cards, player: Player, light: float, arrive
         arrows=BY_LETTER if cards.is_held(player) else None,
         key=_("Name") if card.who is None else "",
         joined=True,
+        climbs=player in cards.climbers,
         light=light,
         arrived=arrived,
     )
+
+
+def _uphill_words(steps: int) -> str:
+    """How steep somebody wants it."""
+    return plural("Uphill: {count} step", "Uphill: {count} steps", steps) if steps else _("Uphill: off")
 
 
 def _empty_card(context: Context, cards: Cards, player: Player, light: float) -> JoinCard:

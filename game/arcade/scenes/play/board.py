@@ -28,11 +28,12 @@ from game.core.controls import Cursor, Verb
 from game.core.match import Ply
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.session.events import Event, Events, Moved, Redone, Undone
+from game.session.events import Event, Events, Moved, Redone, Stopped, Undone
 
 P = TypeVar("P", bound=Played)
 R = TypeVar("R")
 Change = Callable[[], None]
+Condition = Callable[[], bool]
 # What leads away from the board never waits.
 AWAY = {Command.PAUSE, Command.HELP, Verb.BACK}
 
@@ -56,7 +57,7 @@ class Board(Generic[P]):
         context: Context,
         session: P,
         keep: Callable[[], None] = _nothing,
-        may_go_on: Callable[[], bool] = _always,
+        may_go_on: Condition = _always,
     ) -> None:
         self.context = context
         self.session = session
@@ -65,7 +66,7 @@ class Board(Generic[P]):
         self.animation = BoardAnimation()
         self._keep = keep
         self._may_go_on = may_go_on
-        self._changes: deque[Change] = deque()
+        self._changes: deque[tuple[Change, Condition]] = deque()
         self._presses: deque[Action] = deque()
         self._turns = 0
         self._waited = 0.0
@@ -104,15 +105,16 @@ class Board(Generic[P]):
         """Whether the next move may be made at once."""
         return not self.waiting and self._may_go_on()
 
-    def change(self, change: Change) -> None:
-        """Make a change, now or as soon as it may be made."""
-        self._changes.append(change)
+    def change(self, change: Change, ready: Condition = _always) -> None:
+        """Make a change, now or as soon as it may be made and is ready."""
+        self._changes.append((change, ready))
         if len(self._changes) == 1:
             self._make_next()
 
     def _make_next(self) -> None:
-        if self._changes and self._may_go_on():
-            self._changes.popleft()()
+        if self._changes and self._may_go_on() and self._changes[0][1]():
+            change, _ready = self._changes.popleft()
+            change()
 
     def must_wait(self, action: Action) -> bool:
         """Whether a press has to wait behind what waits already. Then it is kept for `catch_up`."""
@@ -135,7 +137,8 @@ class Board(Generic[P]):
         """The board is left for good: make the changes that wait. Presses after them were for the board."""
         self._presses.clear()
         while self._changes:
-            self._changes.popleft()()
+            change, _ready = self._changes.popleft()
+            change()
 
     # Entering moves
 
@@ -176,6 +179,10 @@ class Board(Generic[P]):
             case Redone():
                 self.begin_turn()
                 self.animation.show_move(self.context.motion)
+            case Stopped(_player, move):
+                match = self.session.match
+                self.entry.begin()
+                self.animation.refuse(match.rules.cells_of(match.position, move)[-1])
             case Undone(plies):
                 self.begin_turn()
                 self.animation.show_undo(plies[-1] if plies else None, self.context.motion)

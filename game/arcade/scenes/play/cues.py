@@ -15,6 +15,7 @@ from game.session.events import (
     Passed,
     Redone,
     Refused,
+    Stopped,
     Undone,
 )
 from game.session.players import Players
@@ -47,7 +48,7 @@ def cue_of(event: Event, rules: AnyRules) -> Cue:
             return Cue(_sound_of(ply), rumble=TURN, felt_by=opponent(ply.player), pan=_pan_of(ply, rules))
         case Passed(player):
             return Cue("pass", rules.skip_words(player), rumble=REFUSED, felt_by=player)
-        case Refused(reason):
+        case Refused(reason) | Stopped(reason=reason):
             return Cue("illegal", with_cells_in_full(reason, rules), urgent=True, rumble=REFUSED)
         case Undone() | Redone():
             return Cue("undo")

@@ -28,6 +28,8 @@ from game.core.words import _
 from game.session.events import Events, Passed, Refused
 from game.session.session import Session
 
+# How long a move waits at most until it is known whether a guard stops it.
+GUARD_SECONDS = 1.0
 # The presses that lead to the choices after the game at once.
 HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 
@@ -76,6 +78,7 @@ class PlayScene(BoardScene):
         self._keeping = keeping or GameKeeping(context)
         self.board = GameBoard(context, session, self._keep, lambda: context.profile.saving.lets_go_on)
         self._clock = MoveClock()
+        self._patience = 0.0  # for how long a move waits to be checked
 
     @property
     def session(self) -> Session:
@@ -175,7 +178,7 @@ class PlayScene(BoardScene):
     def _press(self, action: Action, verb: Verb) -> None:
         match self.board.press(action, verb):
             case Made(move):
-                self._change(lambda: self.session.play(move))
+                self._choose(move)
             case Declined(reason, cell):
                 self.board.take((Refused(reason),))
                 self.board.animation.refuse(cell)
@@ -183,6 +186,14 @@ class PlayScene(BoardScene):
                 self.board.sound("cursor")
             case OutOfTurn():
                 self._say_whose_turn()
+
+    def _choose(self, move: Move) -> None:
+        """Make a move, which a guard may stop. Where that is not known yet, the move waits for a moment."""
+        self._patience = GUARD_SECONDS
+        self.board.change(
+            lambda: self.board.take(self.session.choose(move)),
+            lambda: self.session.guard_is_ready or self._patience <= 0,
+        )
 
     def _say_whose_turn(self) -> None:
         """With the keys that move now: a person alone may not know that this game is for two."""
@@ -225,7 +236,8 @@ class PlayScene(BoardScene):
     def _await_person(self, seconds: float) -> None:
         """Take hints, let the bot process ponder on the person's time, and let the move clock run."""
         board = self.board
-        if not self.session.hint_wanted or board.may_go_on:
+        self._patience -= seconds
+        if not self.session.hint_wanted or self.context.profile.saving.lets_go_on:
             advice = self.context.adviser.consult(self.session)
             board.take(advice if self.context.settings.hints else ())
         if self.session.hint_wanted and self.context.settings.hints:

@@ -152,6 +152,7 @@ def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> Panel
         person=session.players.person(player),
         holder=captions.holder(session, player),
         hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
+        guards=captions.guards(session, player),
         glyphs=_own_glyphs(board, player),
         moves_left=left,
         left_words=rules.left_words(left),

@@ -64,6 +64,7 @@ def _panel(board: PuzzleBoard, told: float) -> PanelPicture:
         person=None,
         holder="",
         hints=0,
+        guards="",
         glyphs=(),  # the prompts at the foot tell them
         moves_left=left,
         left_words=rules.left_words(left),

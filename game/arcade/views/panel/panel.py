@@ -28,6 +28,7 @@ class PanelPicture:
     person: Person | None  # who plays, if that is known; of a bot its face
     holder: str  # who the player is: you, or a bot of a level; "" for one of two people
     hints: int  # how many were asked for
+    guards: str  # how many are left, in words; "" if none helps this player
     glyphs: tuple[Glyph, ...]  # the keys or buttons of one of two people that act on the board
     moves_left: int  # at the end of a game, those before its last move
     left_words: str  # what they are, to follow the number

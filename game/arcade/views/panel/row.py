@@ -106,6 +106,8 @@ class Who(Node):
             upper = box
         beside = _draw_beside(canvas, look, side.named, upper, layout.medium)
         name = write(canvas, panel.name, layout.medium, side.name_tone, bold=True, midleft=beside)
+        right = Rect(name.topright, (box.right - name.right, name.height))
+        name.width += self._draw_guards(canvas, look, right)
         words = self._call(layout)
         waits = 1 - panel.light if words else 1.0
         draw_faded(canvas, lower, waits, lambda: self._draw_waiting(canvas, look, lower))
@@ -113,6 +115,15 @@ class Who(Node):
             tone = side.call_tone
             call = write(canvas, words, layout.small, tone, bold=True, midleft=lower.midleft)
             self._draw_keys_beside(canvas, look, box, (call, name))
+
+    def _draw_guards(self, canvas: Surface, look: Look, box: Rect) -> int:
+        """The guards that are left, beside the name if there is room. Returns the width that they take."""
+        layout, words = look.layout, self.side.panel.guards
+        width = layout.px(1.5) + text_width(words, layout.small)
+        if not words or width > box.width:
+            return 0
+        write(canvas, words, layout.small, look.theme.soft, midright=(box.left + width, box.centery))
+        return width
 
     def _draw_waiting(self, canvas: Surface, look: Look, line: Rect) -> None:
         """Who the player is, or the keys or buttons of one of two people while they act."""

@@ -139,8 +139,10 @@ class _Words:
 
     @property
     def _holder(self) -> list[list[Part]]:
-        """The hints of a person, and who that is; or the keys of one of two people while they act."""
+        """Guards and hints of a person, and who that is; or the keys of one of two people while they act."""
         panel, holder = self.side.panel, []
+        if panel.guards:
+            holder.append([Part(self._soft(panel.guards), rank=3)])
         if panel.hints:
             holder.append([Part(self._soft(_("Hints: {count}", count=panel.hints)), rank=7)])
         if panel.holder:

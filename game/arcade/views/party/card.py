@@ -15,6 +15,7 @@ from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.plates import draw_spill, lay_plate, shine_strip
 from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import PLATE_TINT, Colour, Theme
+from game.arcade.input.actions import Command, Meaning
 from game.arcade.kit.key import draw_hero_body, write_hero
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.rows import draw_more
@@ -66,6 +67,7 @@ class JoinCard(Node):
     arrows: tuple[Verb, Verb] | None = None  # what changes the name, or what stands in its place
     key: str = ""  # the words on its own key
     joined: bool = False
+    climbs: bool = False  # whether a click on the caption changes it
     light: float = 0.0  # how far it is lit, from 0 to 1
     arrived: float = 1.0  # how far the arrival of who has just joined is shown
     time: float = 0.0  # of the pulse of an empty card
@@ -118,6 +120,7 @@ class JoinCard(Node):
         bottom = (says.top if says_height else foot.top) - gap
         name_height, line = self._name_height(layout, inner.width), layout.line(layout.small)
         spare = bottom - inner.top - name_height
+        line = layout.target if self.climbs else line
         caption_height = line if self.caption and spare >= line else 0
         side = min(spare - caption_height - gap, round(PORTRAIT * box.height), inner.width // 2)
         has_portrait = self.who is not None and side >= LEAST_PORTRAIT * layout.small
@@ -145,7 +148,7 @@ class JoinCard(Node):
             leave,
         )
 
-    def targets(self, layout: Layout, box: Rect) -> Iterator[tuple[Rect, Verb]]:
+    def targets(self, layout: Layout, box: Rect) -> Iterator[tuple[Rect, Meaning]]:
         """What can be clicked, and what that means."""
         places = self.places(layout, box)
         if self.arrows and places.before and places.after:
@@ -153,6 +156,8 @@ class JoinCard(Node):
             yield places.after, self.arrows[1]
         if places.leave:
             yield places.leave, Verb.BACK
+        if self.climbs and places.caption:
+            yield places.caption, Command.SECOND
         if self.key:
             yield places.foot, Verb.CONFIRM
         if not self.joined:
