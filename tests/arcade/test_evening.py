@@ -15,6 +15,7 @@ from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.scenes.play.play import PlayScene
@@ -22,6 +23,7 @@ from game.arcade.views.evening.score_strip import ScoreStrip
 from game.arcade.views.party.card import JoinCard
 from game.bench.monkey.virtual_pad import VirtualPad
 from game.core.controls import Verb
+from game.core.grid import UP
 from game.core.rules import Player as Side
 from game.core.rules import opponent
 from game.evening.evening import Picking
@@ -248,6 +250,52 @@ def test_an_evening_that_was_left_goes_on_with_the_same_score_and_asks_again_who
     player.wait(0.1)
     assert two.progress.evening == before.evening
     assert len(player.session.match.plies) == 1
+
+
+def to_the_arena(two: Couple) -> ArenaScene:
+    """From the first board of an evening to its finale."""
+    chance = random.Random(1)  # noqa: S311 - moves
+    while not isinstance(two.player.top, ArenaScene | ClaimScene):
+        match two.player.top:
+            case PlayScene():
+                two.play_leg(chance)
+            case PickScene() as scene:
+                two.go_on(picker_of(scene))
+            case _:
+                two.go_on()
+    return next(scene for scene in two.player.app.stack.scenes if isinstance(scene, ArenaScene))
+
+
+def test_a_pad_that_dies_in_the_finale_is_replaced_by_any_free_device(cabinet: CabinetWithPads) -> None:
+    two = couple(cabinet, "two pads")
+    two.join()
+    arena = to_the_arena(two)
+    two.player.wait(2.5)
+    cabinet.unplug(cabinet.pads[1])
+    claim = two.player.on_top(ClaimScene)
+    assert "press confirm on any free gamepad" in claim.words()
+    cabinet.press(cabinet.pads[0], BUTTONS[Verb.CONFIRM])  # it is taken
+    assert two.player.top is claim
+    two.player.press(pygame.K_RETURN)
+    two.player.wait(2.2)
+    two.player.press(pygame.K_UP)
+    two.player.wait(0.1)
+    assert two.player.top is arena
+    assert arena.phased.match.state.headings[1] == UP
+
+
+def test_of_two_who_share_the_mouse_one_needs_another_device_for_the_arena(
+    cabinet: CabinetWithPads,
+) -> None:
+    hurry(cabinet.player)
+    two = WithTheMouse(cabinet, {})
+    two.join()
+    to_the_arena(two)
+    two.player.wait(0.1)
+    claim = two.player.on_top(ClaimScene)
+    assert len(claim.rows.rows) == 2  # nobody can pass a device on
+    two.player.press(pygame.K_RETURN)
+    assert two.player.scene == "Arena"
 
 
 def test_only_the_picker_picks(cabinet: CabinetWithPads) -> None:

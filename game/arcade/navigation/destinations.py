@@ -386,6 +386,6 @@ class ToFinalePause(Destination):
 
 @dataclass(frozen=True)
 class ToClaim(Destination):
-    """The wait for a device in place of a gamepad that is gone, over a game of the party."""
+    """The wait for a device for somebody of the party who has none, over their game; None over the Arena."""
 
-    session: Session
+    variant: Variant | None

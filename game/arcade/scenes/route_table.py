@@ -287,6 +287,7 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
     """The rounds that decide the evening, on the field that is kept for the Arena."""
     context, progress = here.context, to.progress
     choices = finale_of(context.arena.kept, progress)
+    context.gather(context.party.at_once())
     context.seats.sit(choices.people, context.party.devices, together=True)
     phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
     return ArenaScene(context, here.go, phased, FinaleKeeping(context, progress))
@@ -294,7 +295,7 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
 
 EVENING = (
     on_menu(opens(ToCards, JoinScene, _unfinished_evening), lambda _to: TONIGHT_TILE),
-    opens(ToClaim, ClaimScene, lambda _here, to: (to.session.setup.variant,)),
+    opens(ToClaim, ClaimScene, lambda _here, to: (to.variant,)),
     leads(BeginEvening, _begin_evening),
     leads(GoOnWithEvening, _go_on_with_evening),
     on_menu(leads(ToEvening, _evening)),

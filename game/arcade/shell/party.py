@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.arcade.input.actions import Device
-from game.core.rules import Player
+from game.core.rules import Names, Player
 from game.people.person import Person
 
 
@@ -52,6 +52,12 @@ class Party:
         return one.person, two.person
 
     @property
+    def names(self) -> Names:
+        """What sentences call them."""
+        one, two = self.persons
+        return Names(one.name, two.name)
+
+    @property
     def devices(self) -> Mapping[Player, Device]:
         """The device of each person who has one."""
         return {player: member.device for player, member in self._sides if member.device is not None}
@@ -60,6 +66,12 @@ class Party:
     def absent(self) -> tuple[Player, ...]:
         """The people whose gamepad is gone."""
         return tuple(player for player in self.people if self[player].device is None)
+
+    def at_once(self) -> "Party":
+        """The same party to play at the same time: of two who share a device, the first one keeps it."""
+        devices = list(self.devices.values())
+        shared = len(devices) > len(set(devices))
+        return Party((self.members[0], replace(self.members[1], device=None))) if shared else self
 
     def with_device(self, player: Player, device: Device) -> "Party":
         """The same party, in which somebody holds another device."""

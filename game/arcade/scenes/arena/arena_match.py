@@ -2,7 +2,7 @@
 
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
-from game.arcade.navigation.destinations import ToArenaHowTo
+from game.arcade.navigation.destinations import ToArenaHowTo, ToClaim
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.scene import Go, Prompts
@@ -47,9 +47,15 @@ class ArenaScene(RideScene):
         self._interrupt()
 
     def pad_lost(self, pad: Device) -> None:
+        if self._is_party:
+            return  # whoever is gone is asked for another device: see `update`
         missing = self.context.seats.missing
         if any(missing.get(player) == pad for player in self.context.seats.people):
             self._interrupt()
+
+    @property
+    def _is_party(self) -> bool:
+        return not self.replayed and self.context.is_party(self.players)
 
     def _interrupt(self) -> None:
         """Pause, so that nobody has to ride who cannot press. A match shown from its record goes on."""
@@ -98,6 +104,9 @@ class ArenaScene(RideScene):
     # Time
 
     def update(self, seconds: float) -> None:
+        if self._is_party and self.context.party.absent and self.phased.phase is not Phase.OVER:
+            self.go(ToClaim(None))
+            return
         super().update(seconds)
         self._keeping.follow(self.phased.match)
         if self.phased.phase is Phase.OVER and not self._ended:

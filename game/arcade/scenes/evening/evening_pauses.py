@@ -67,7 +67,8 @@ class FinalePauseScene(CardScene):
             super().handle(action)
 
     def words(self) -> str:
-        return missing_words(self.context.seats, self.context.seats.people)
+        seats = self.context.seats
+        return missing_words(seats, seats.people, self.context.party.names)
 
     def _resume(self) -> None:
         self.context.audio.play("confirm")

@@ -1,4 +1,4 @@
-"""The wait for another device, over a game in which somebody's gamepad is gone."""
+"""The wait for a device for somebody who has none: over a game, or over the Arena."""
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Device
 from game.arcade.input.prompts import source_for
@@ -22,15 +22,18 @@ def _nothing() -> None:
 class ClaimScene(CardScene):
     """Confirm on a device that belongs to nobody goes on with the game. The others can only choose a row."""
 
-    def __init__(self, context: Context, go: Go, variant: Variant) -> None:
+    def __init__(self, context: Context, go: Go, variant: Variant | None) -> None:
         self._absent = context.party.absent[0]
         self._name = context.party[self._absent].person.name
         self._ignored = IgnoredPresses()  # presses that were meant for the game
         rows = [Row(_("Wait for {name}", name=self._name), _nothing)]  # what a hasty press confirms
-        if len(context.party.absent) == 1:
+        if len(context.party.absent) == 1 and variant is not None:  # nobody shares a device in the Arena
             rows.append(Row(_("Pass the other device to {name}", name=self._name), self._pass_on))
         rows.append(Row(later("Back to the menu"), lambda: self.go(ToMenu())))
-        title = _("{name}'s gamepad is gone", name=self._name)
+        if self._absent in context.seats.missing:
+            title = _("{name}'s gamepad is gone", name=self._name)
+        else:
+            title = _("A device for {name}", name=self._name)
         super().__init__(context, go, variant, title, rows)
 
     # Presses

@@ -214,7 +214,7 @@ class PlayScene(BoardScene):
     def update(self, seconds: float) -> None:
         board = self.board
         if self._is_party and self.context.party.absent and not self.session.over:
-            self.go(ToClaim(self.session))
+            self.go(ToClaim(self.variant()))
             return
         board.catch_up(self._act)
         board.advance(seconds)
