@@ -14,7 +14,7 @@ from game.arcade.kit.rows import Buttons, Places
 from game.arcade.kit.sparks import LIFE_SECONDS, Sparks
 from game.arcade.kit.stacks import Column, Faded, Layers, Part
 from game.arcade.kit.text import Line, Text
-from game.arcade.navigation.destinations import BeginEvening, Destination, ToMenu
+from game.arcade.navigation.destinations import TONIGHT_TILE, BeginEvening, Destination, ToMenu
 from game.arcade.scenes.evening.score import score_of
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.page_scene import PageScene
@@ -100,7 +100,7 @@ class EveningOverScene(PageScene):
         rows = [
             Row(later("Again"), self._again),
             Row(later("Share"), self._share),
-            Row(later("Menu"), lambda: self._leave(ToMenu())),
+            Row(later("Menu"), lambda: self._leave(ToMenu(TONIGHT_TILE))),
         ]
         return RowList(rows, self._places_of_buttons, across=True)
 
@@ -139,7 +139,7 @@ class EveningOverScene(PageScene):
             return
         if action.verb in (Verb.BACK, Command.PAUSE):
             self.context.audio.play("back")
-            self.go(ToMenu())
+            self.go(ToMenu(TONIGHT_TILE))
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 

@@ -15,7 +15,14 @@ from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Rows
 from game.arcade.kit.stacks import Column, Faded, Part
 from game.arcade.kit.text import Text
-from game.arcade.navigation.destinations import Destination, ToEvening, ToEveningRounds, ToLeg, ToMenu
+from game.arcade.navigation.destinations import (
+    TONIGHT_TILE,
+    Destination,
+    ToEvening,
+    ToEveningRounds,
+    ToLeg,
+    ToMenu,
+)
 from game.arcade.scenes.evening.score import score_of
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.one_key import OneKeyScene
@@ -115,7 +122,7 @@ class LegOverScene(OneKeyScene):
 
     @property
     def back(self) -> tuple[str, Destination]:
-        return _("Leave the evening"), ToMenu()
+        return _("Leave the evening"), ToMenu(TONIGHT_TILE)
 
     def lead_on(self) -> None:
         self.context.audio.play("confirm")
@@ -191,7 +198,7 @@ class PickScene(PageScene):
             return
         if action.verb in (Verb.BACK, Command.PAUSE):
             self.context.audio.play("back")
-            self.go(ToMenu())
+            self.go(ToMenu(TONIGHT_TILE))
         elif not self._is_pickers(action):
             self.context.audio.play("illegal")
         elif self.rows.handle(action):

@@ -3,7 +3,7 @@
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Device
 from game.arcade.input.prompts import source_for
 from game.arcade.input.source_names import source_name
-from game.arcade.navigation.destinations import Back, ToMenu
+from game.arcade.navigation.destinations import TONIGHT_TILE, Back, ToMenu
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row
@@ -29,7 +29,7 @@ class ClaimScene(CardScene):
         rows = [Row(_("Wait for {name}", name=self._name), _nothing)]  # what a hasty press confirms
         if len(context.party.absent) == 1 and variant is not None:  # nobody shares a device in the Arena
             rows.append(Row(_("Pass the other device to {name}", name=self._name), self._pass_on))
-        rows.append(Row(later("Back to the menu"), lambda: self.go(ToMenu())))
+        rows.append(Row(later("Back to the menu"), lambda: self.go(ToMenu(TONIGHT_TILE))))
         if self._absent in context.seats.missing:
             title = _("{name}'s gamepad is gone", name=self._name)
         else:
