@@ -41,6 +41,11 @@ class Roster:
         remembered = self.of(person.key)
         return 0 if remembered is None else remembered.uphill or 0
 
+    def was_asked(self, person: Person) -> bool:
+        """Whether a person has said how steep they want it."""
+        remembered = self.of(person.key)
+        return remembered is not None and remembered.uphill is not None
+
     def with_uphill(self, person: Person, steps: int) -> "Roster":
         """Somebody who is remembered wants it as steep as this."""
         remembered = self.of(person.key)

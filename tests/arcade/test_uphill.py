@@ -221,10 +221,27 @@ def captions(player: Player) -> list[str]:
     return [card.caption for card in shown(player)]
 
 
+def remember_climbers(player: Player) -> None:
+    """Ada and Ben are remembered, and have been asked how steep they want it."""
+    remember(player, ADA, BEN)
+    people = player.app.context.profile.people
+    for remembered in people.book().roster.people:
+        people.set_uphill(remembered.person, 0)
+
+
+def test_nothing_speaks_of_uphill_before_somebody_was_asked(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
+    remember(player, ADA, BEN)
+    at_the_tile(player)
+    player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_RIGHT)
+    assert captions(player) == ["", ""]
+    assert "Uphill" not in player.prompts().values()
+
+
 @pytest.fixture
 def seated(cabinet: CabinetWithPads) -> Player:
     """Ben and Ada have joined at one keyboard."""
-    remember(cabinet.player, ADA, BEN)
+    remember_climbers(cabinet.player)
     at_the_tile(cabinet.player)
     cabinet.player.press(pygame.K_SPACE, pygame.K_RETURN)
     return cabinet.player
@@ -247,7 +264,7 @@ class TestOnTheCards:
 
     def test_two_who_share_a_device(self, cabinet: CabinetWithPads) -> None:
         player = cabinet.player
-        remember(player, ADA, BEN)
+        remember_climbers(player)
         at_the_tile(player)
         player.press(pygame.K_SPACE, pygame.K_c, pygame.K_c)
         assert captions(player) == ["Uphill: off", "Uphill: 1 step"]
@@ -259,6 +276,8 @@ class TestOnTheCards:
     ) -> None:
         player = cabinet.player
         remember(player, ADA)
+        ada = player.app.context.profile.people.book().roster.people[0].person
+        player.app.context.profile.people.set_uphill(ada, 0)
         at_the_tile(player)
         player.press(pygame.K_SPACE)
         assert captions(player)[0] == ""

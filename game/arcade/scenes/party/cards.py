@@ -103,9 +103,9 @@ class Cards:
 
     @property
     def climbers(self) -> tuple[Player, ...]:
-        """Where it can be set how steep it is: for those who are remembered, against another person."""
+        """Where it can be set how steep it is: for those who were asked once, against another person."""
         whos = {player: self.card(player).who for player in self.joined} if self.alone is None else {}
-        return tuple(player for player, who in whos.items() if who is not None and who.key)
+        return tuple(player for player, who in whos.items() if who is not None and self.roster.was_asked(who))
 
     def uphill(self, player: Player) -> int:
         """How steep somebody wants it."""
