@@ -22,10 +22,14 @@ People = tuple[Person, Person]
 
 @dataclass(frozen=True)
 class LegMode(Relaxed):
-    """A leg as the mode of a session. The evening knows what comes next."""
+    """A leg as the mode of a session. The evening knows what comes next. A move made at random would lie."""
 
     starter: Player
     guards: Guards = NO_GUARDS
+
+    @property
+    def timed(self) -> bool:
+        return False
 
     @property
     def opening(self) -> tuple[Move, ...]:

@@ -32,6 +32,10 @@ class Stage(Unguarded):
         return True
 
     @property
+    def timed(self) -> bool:
+        return False
+
+    @property
     def next_label(self) -> str:
         return later("Next stage")
 

@@ -31,6 +31,10 @@ class Mode(Protocol):
         """Whether nothing is taken back, the bots keep their level, and each move is reviewed at once."""
 
     @property
+    def timed(self) -> bool:
+        """Whether the move clock runs, if people have set one."""
+
+    @property
     def hints(self) -> int | None:
         """How many hints a person may use in this game; None for any number."""
 
@@ -63,6 +67,10 @@ class Relaxed(Unguarded):
     @property
     def strict(self) -> bool:
         return False
+
+    @property
+    def timed(self) -> bool:
+        return True
 
     @property
     def hints(self) -> int | None:
@@ -158,6 +166,10 @@ class Answered(Unguarded):
     @property
     def strict(self) -> bool:
         return True
+
+    @property
+    def timed(self) -> bool:
+        return False
 
     @property
     def hints(self) -> int | None:

@@ -3,7 +3,7 @@
 import random
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
@@ -296,6 +296,17 @@ def test_of_two_who_share_the_mouse_one_needs_another_device_for_the_arena(
     assert len(claim.rows.rows) == 2  # nobody can pass a device on
     two.player.press(pygame.K_RETURN)
     assert two.player.scene == "Arena"
+
+
+def test_the_move_clock_is_off(cabinet: CabinetWithPads) -> None:
+    """A move that is made at random would say nothing about who is better."""
+    player = cabinet.player
+    player.app.context.change(replace(player.app.context.settings, clock=10))
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    player.wait(12)
+    assert player.on_top(PlayScene).picture().clock is None
+    assert not player.session.match.plies
 
 
 def test_only_the_picker_picks(cabinet: CabinetWithPads) -> None:

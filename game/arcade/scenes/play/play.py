@@ -226,7 +226,7 @@ class PlayScene(BoardScene):
             board.await_bot(seconds, 0.0 if speed is None else BOT_SECONDS / speed)
         else:
             self._await_person(seconds)
-        self._clock.begin(board.turns, 0 if self.session.began_in.strict else self.context.settings.clock)
+        self._clock.begin(board.turns, self.context.settings.clock if self.session.began_in.timed else 0)
         board.follow_lights(seconds, message_of(board), board.lit)
         self._keeping.follow(self.session, seconds)
 
@@ -243,7 +243,7 @@ class PlayScene(BoardScene):
         if self.session.hint_wanted and self.context.settings.hints:
             board.animation.say(_(LOOKING))
         stands_still = board.animation.motion.moving or board.waiting
-        if not stands_still and not self.session.began_in.strict:
+        if not stands_still:
             self._run_clock(seconds)
 
     def _run_clock(self, seconds: float) -> None:
