@@ -18,8 +18,7 @@ class Remembered:
     here: datetime  # when they were here last
     # How steep they want it against a weaker person, up to `MOST_UPHILL`; None as long as nobody has asked.
     uphill: int | None = None
-    level: str = BEGINNERS_LEVEL  # of the bots that they play
-    hints: bool = True  # whether they can ask for hints
+    level: str = BEGINNERS_LEVEL  # of the bot with which they play when nobody else joins
 
     @property
     def key(self) -> str:
@@ -40,6 +39,16 @@ class Roster:
         """How steep a person wants it; a guest has said nothing."""
         remembered = self.of(person.key)
         return 0 if remembered is None else remembered.uphill or 0
+
+    def level(self, person: Person) -> str:
+        """The level of the bot with which a person plays."""
+        remembered = self.of(person.key)
+        return BEGINNERS_LEVEL if remembered is None else remembered.level
+
+    def with_level(self, person: Person, level: str) -> "Roster":
+        """Somebody who is remembered plays with a bot of this level from now on."""
+        remembered = self.of(person.key)
+        return self if remembered is None else self.with_person(replace(remembered, level=level))
 
     def was_asked(self, person: Person) -> bool:
         """Whether a person has said how steep they want it."""

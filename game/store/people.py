@@ -51,7 +51,6 @@ REMEMBERED: Codec[Remembered] = composed(
     here=MOMENT,
     uphill=optional(whole(0, MOST_UPHILL + 1)),
     level=one_of(LEVELS, str),
-    hints=FLAG,
 )
 SCORE = composed(Score, one=WHOLE, two=WHOLE, neither=WHOLE)
 PAIR = composed(
@@ -97,6 +96,10 @@ class People:
         kept = person if person.key else replace(person, key=uuid4().hex)
         self.change(partial(_with_person, Remembered(kept, calendar.now())))
         return kept
+
+    def set_level(self, person: Person, level: str) -> None:
+        """The level of the bot with which a person plays from now on."""
+        self.change(lambda book: replace(book, roster=book.roster.with_level(person, level)))
 
     def set_uphill(self, person: Person, steps: int) -> None:
         """How steep a person wants it from now on."""

@@ -675,3 +675,17 @@ def test_nothing_about_devices_is_kept_for_the_next_evening(tonight: CabinetWith
     player.press(pygame.K_RETURN)
     assert cards(player).card(1).device == RIGHT_KEYS
     assert cards(player).joined == (1,)
+
+
+def test_whoever_plays_with_a_bot_meets_the_same_one_the_next_time(tonight: CabinetWithPads) -> None:
+    player = tonight.player
+    remember(player, ADA)
+    player.press(pygame.K_SPACE, pygame.K_d)
+    chosen = names(player)[1]
+    assert chosen == "Juno"
+    player.press(pygame.K_SPACE)
+    at_the_tile(player)
+    player.app.context.profile.evenings.end(player.app.context.profile.evenings.unfinished())
+    at_the_tile(player)
+    player.press(pygame.K_SPACE)
+    assert names(player) == ["Ada", chosen]

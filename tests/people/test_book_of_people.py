@@ -213,6 +213,6 @@ class TestRoster:
         assert self.roster.seen({BEN.key}, NOON) == self.roster
 
     def test_a_person_is_there_once_by_their_key(self) -> None:
-        adele = Remembered(Person("Adele", "key", "gold", key="a1"), NOON, uphill=2, hints=False)
+        adele = Remembered(Person("Adele", "key", "gold", key="a1"), NOON, uphill=2, level="keen")
         assert self.roster.with_person(adele).of("a1") == adele
         assert len(self.roster.with_person(adele).people) == 3

@@ -80,10 +80,10 @@ def test_a_person_who_is_renamed_keeps_what_is_theirs(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     ada = shelf.people.keep(ADA)
     (before,) = shelf.people.book().roster.people
-    shelf.people.change(lambda book: replace(book, roster=Roster((replace(before, uphill=3, hints=False),))))
+    shelf.people.change(lambda book: replace(book, roster=Roster((replace(before, uphill=3, level="keen"),))))
     shelf.people.keep(replace(ada, name="Adele"))
     (now,) = shelf.people.book().roster.people
-    assert (now.person.name, now.uphill, now.hints, now.key) == ("Adele", 3, False, ada.key)
+    assert (now.person.name, now.uphill, now.level, now.key) == ("Adele", 3, "keen", ada.key)
 
 
 def test_a_guest_leaves_nothing(tmp_path: Path) -> None:

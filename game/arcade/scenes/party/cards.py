@@ -37,7 +37,7 @@ class Cards:
 
     roster: Roster
     cards: tuple[Card | None, ...] = (None,) * len(PLAYERS)
-    level: str = BEGINNERS_LEVEL  # of the bot
+    bot_level: str = ""  # that was chosen; empty for the one with which whoever is alone played last
     expected: tuple[Person, ...] = ()  # whose evening is unfinished, by side
     # The card whose device anybody else's replaces: the mouse has only opened it, or it shares the other's.
     lent: Player | None = None
@@ -47,7 +47,7 @@ class Cards:
     def of(cls, roster: Roster, unfinished: tuple[Person, ...]) -> "Cards":
         """Empty cards, which propose the people of an unfinished evening and its bot."""
         levels = [person.level for person in unfinished if person.level]
-        return cls(roster, level=(*levels, BEGINNERS_LEVEL)[0], expected=unfinished)
+        return cls(roster, bot_level=next(iter(levels), ""), expected=unfinished)
 
     def __getitem__(self, player: Player) -> Card | None:
         return self.cards[player - 1]
@@ -126,6 +126,12 @@ class Cards:
     def bot(self) -> Person:
         """Who plays where nobody joins."""
         return FACES[self.level].person
+
+    @property
+    def level(self) -> str:
+        """The level of the bot."""
+        who = None if self.alone is None else self.card(self.alone).who
+        return self.bot_level or (BEGINNERS_LEVEL if who is None else self.roster.level(who))
 
     # Joining and leaving
 
@@ -211,7 +217,7 @@ class Cards:
 
     def with_other_bot(self, step: int) -> "Cards":
         """Another bot plays where nobody joins."""
-        return replace(self, level=_after(tuple(FACES), self.level, step))
+        return replace(self, bot_level=_after(tuple(FACES), self.level, step))
 
     # Somebody new
 

@@ -30,7 +30,7 @@ class ClaimScene(CardScene):
         if len(context.party.absent) == 1 and variant is not None:  # nobody shares a device in the Arena
             rows.append(Row(_("Pass the other device to {name}", name=self._name), self._pass_on))
         rows.append(Row(later("Back to the menu"), lambda: self.go(ToMenu(TONIGHT_TILE))))
-        if self._absent in context.seats.missing:
+        if variant is not None or self._absent in context.seats.missing:
             title = _("{name}'s gamepad is gone", name=self._name)
         else:
             title = _("A device for {name}", name=self._name)

@@ -287,10 +287,18 @@ class JoinScene(PageScene):
         self._starts = bool(cards.unnamed) and not cards.gone
         if cards.is_ready:
             self.context.audio.play("confirm")
+            self._keep_level()
             self.go(self._evening(cards.party))
         elif cards.joined:
             self.context.audio.play("cursor" if self._starts else "illegal")
             self._said = _("It starts as soon as everybody has a name.") if self._starts else ""
+
+    def _keep_level(self) -> None:
+        """Whoever plays with a bot meets the same one the next time."""
+        alone = self._cards.alone
+        who = None if alone is None else self._cards.card(alone).who
+        if who is not None:
+            self.context.profile.people.set_level(who, self._cards.level)
 
     def _evening(self, party: Party) -> Destination:
         if self._unfinished is not None and self._goes_on:
