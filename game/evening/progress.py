@@ -148,13 +148,12 @@ class EveningProgress:
         return next((each.legs[-1] for each in reversed(self.evening.sets) if each.legs), None)
 
     @property
-    def latest_mistake(self) -> str:
-        """The move with which it was lost, as text; empty if there was none."""
+    def latest_mistake(self) -> Move | None:
+        """The move with which it was lost; None if there was none."""
         leg = self.latest_leg
         if leg is None or leg.found.mistake is None:
-            return ""
-        game = self.played[-1]
-        return game.setup.rules().move_text(game.moves[leg.found.mistake])
+            return None
+        return self.played[-1].moves[leg.found.mistake]
 
 
 # Legs

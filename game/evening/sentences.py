@@ -61,7 +61,7 @@ def leg_over(names: Names, ended: Leg) -> str:
 
 
 def how_lost(names: Names, ended: Leg, mistake: str) -> str:
-    """How a leg was lost, in one sentence; empty for a draw. `mistake` is the move that lost it, as text."""
+    """How a leg was lost, in one sentence; empty for a draw. `mistake` is the move that lost it, in words."""
     if ended.winner is None or ended.loser is None:
         return ""
     winner, loser = name_of(names, ended.winner), name_of(names, ended.loser)

@@ -96,7 +96,9 @@ def leg_over(progress: EveningProgress) -> str:
     leg = progress.latest_leg
     assert leg is not None, "a leg has ended"
     names, current = progress.names, progress.evening.sets[-1]
-    lines = [sentences.leg_over(names, leg), sentences.how_lost(names, leg, progress.latest_mistake)]
+    rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
+    words = "" if mistake is None else rules.move_text(mistake)
+    lines = [sentences.leg_over(names, leg), sentences.how_lost(names, leg, words)]
     if current.over:
         lines.append(sentences.set_over(names, current))
     return "\n".join(filter(None, lines))

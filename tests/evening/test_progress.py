@@ -76,7 +76,7 @@ class TestReviews:
         assert leg.found.mistake is not None
         ply = session.match.plies[leg.found.mistake]
         assert ply.player == 1
-        assert progress.latest_mistake == session.match.rules.move_text(ply.move)
+        assert progress.latest_mistake == ply.move
         assert 1 in leg.found.thrown_away
         assert not leg.found.from_the_start
 

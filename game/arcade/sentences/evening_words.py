@@ -37,7 +37,8 @@ def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
     evening, names, leg = progress.evening, progress.names, progress.latest_leg
     assert leg is not None, "a leg has ended"
     latest = next(each for each in reversed(evening.sets) if each.legs)
-    lost = sentences.how_lost(names, leg, progress.latest_mistake)
+    rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
+    lost = sentences.how_lost(names, leg, "" if mistake is None else rules.move_words(mistake))
     if not latest.over:
         return sentences.leg_over(names, leg), tuple(filter(None, (lost,)))
     return sentences.set_over(names, latest), tuple(filter(None, (sentences.leg_over(names, leg), lost)))
