@@ -19,6 +19,7 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, SHARED_KEYS,
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source, SourceKind
 from game.arcade.navigation.destinations import (
+    Back,
     Confirm,
     Destination,
     Quit,
@@ -56,6 +57,7 @@ from game.arcade.profile.settings import SETTINGS
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.claim import ClaimScene
+from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.settings.settings_page import TABS
@@ -532,6 +534,25 @@ def claim() -> Stage:
     return stage
 
 
+def uphill_cards() -> Stage:
+    """Two people, who have been asked how steep they want it."""
+    stage = cards((Verb.CONFIRM, RIGHT_KEYS))
+    people = stage.context.profile.people
+    for steps, each in enumerate(people.book().roster.people):
+        people.set_uphill(each.person, 3 * steps)
+    routes = Routes(stage.context, stage.stack)
+    routes.go(Back())
+    stage.context.use(LEFT_KEYS)
+    routes.go(ToCards())
+    stage.context.use(RIGHT_KEYS)
+    stage.stack.handle(Action(Verb.CONFIRM, RIGHT_KEYS))
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    assert isinstance(stage.stack.top, JoinScene)
+    assert stage.stack.top.cards.climbers == (1, 2)
+    return stage
+
+
 def uphill_leg() -> Stage:
     """Siege, with guards for Ben; it is Ada's turn."""
     progress = replace(sample_evening(GAMES, lambda _progress: True), uphill=Uphill(1, 2))
@@ -584,7 +605,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "cards, a name": lambda: naming(10),
     "cards, an emblem": lambda: naming(10, 1),
     "cards, a colour": lambda: naming(1, 2),
-    "cards, uphill": lambda: cards((Verb.CONFIRM, RIGHT_KEYS), (Verb.LEFT, RIGHT_KEYS)),
+    "cards, uphill": uphill_cards,
     "claim": claim,
     "leg, uphill": uphill_leg,
     "evening over, asked": clear_evening,
