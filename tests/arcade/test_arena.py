@@ -435,7 +435,7 @@ class TestTheEnd:
         for rounds, phase, words in ((3, Phase.RESULT, round_), (1, Phase.OVER, match)):
             ridden = LiveMatch(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
             context = player.app.context
-            keeping = MatchKeeping(context, riders)
+            keeping = MatchKeeping(context, player.app.routes.go, riders)
             shown = ArenaScene(context, player.app.routes.go, PhasedMatch(ridden), keeping)
             phased = shown.phased
             for rider_1 in (UP, LEFT, DOWN):

@@ -290,7 +290,7 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
     context.gather(context.party.at_once())
     context.seats.sit(choices.people, context.party.devices, together=True)
     phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
-    return ArenaScene(context, here.go, phased, FinaleKeeping(context, progress))
+    return ArenaScene(context, here.go, phased, FinaleKeeping(context, here.go, progress))
 
 
 EVENING = (
@@ -301,7 +301,7 @@ EVENING = (
     on_menu(leads(ToEvening, _evening)),
     on_menu(leads(ToLeg, _leg)),
     on_menu(leads(ToEveningRounds, _evening_rounds)),
-    opens(ToFinalePause, FinalePauseScene, nothing),
+    on(ArenaScene, opens(ToFinalePause, FinalePauseScene, nothing)),
 )
 
 
@@ -333,12 +333,12 @@ def _match(here: Here, to: ToArena) -> ArenaScene:
     context, choices = here.context, here.context.arena.kept
     context.seats.sit(choices.people, dict(choices.devices), together=True)
     phased = PhasedMatch(new_ride(choices, _seed(to.seed), context.adviser.rider))
-    return ArenaScene(context, here.go, phased, MatchKeeping(context, choices.riders))
+    return ArenaScene(context, here.go, phased, MatchKeeping(context, here.go, choices.riders))
 
 
 def _replay(here: Here, to: ToArenaReplay) -> ArenaScene:
     here.context.seats.sit((), {})
-    phased, keeping = PhasedMatch(RecordedMatch(to.match)), ReplayKeeping(here.context, to)
+    phased, keeping = PhasedMatch(RecordedMatch(to.match)), ReplayKeeping(here.context, here.go, to)
     return ArenaScene(here.context, here.go, phased, keeping)
 
 

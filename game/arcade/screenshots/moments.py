@@ -84,7 +84,7 @@ def show_arena(context: Context, stack: SceneStack, routes: Routes, scene: str, 
     match = read(MATCH)
     phased = PhasedMatch(RecordedMatch(match))
     context.seats.sit((1,), {}, together=True)
-    stack.push(ArenaScene(context, routes.go, phased, MatchKeeping(context, RIDERS)))
+    stack.push(ArenaScene(context, routes.go, phased, MatchKeeping(context, routes.go, RIDERS)))
     if wait:
         _wait_for(context, stack, MOMENTS[scene](phased))
     if scene == "pause":

@@ -65,7 +65,7 @@ class ArenaScene(RideScene):
     def _pause(self) -> None:
         """Pause at once, whatever is shown: otherwise it would look as if nothing had been pressed."""
         if self.phased.phase is not Phase.OVER:
-            self.go(self._keeping.pause)
+            self._keeping.pause()
 
     # Presses
 
@@ -124,8 +124,7 @@ class ArenaScene(RideScene):
         if match.winner is not None:
             self.context.audio.duck()
             self.context.audio.play("lose" if lost else f"win_{match.winner}")
-        for destination in self._keeping.end(match):
-            self.go(destination)
+        self._keeping.end(match)
 
     @property
     def streak(self) -> Streak:

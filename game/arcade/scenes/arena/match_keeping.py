@@ -3,7 +3,6 @@
 from uuid import uuid4
 
 from game.arcade.navigation.destinations import (
-    Destination,
     Riders,
     ToArena,
     ToArenaEnd,
@@ -11,6 +10,7 @@ from game.arcade.navigation.destinations import (
     ToArenaReplay,
     ToInitials,
 )
+from game.arcade.scenes.scene import Go
 from game.arcade.shell.context import Context
 from game.arena.match import Match
 from game.records.tables import ARENA
@@ -24,8 +24,9 @@ class MatchKeeping:
     # Whether it was ridden before, and needs nobody.
     replays = False
 
-    def __init__(self, context: Context, riders: Riders) -> None:
+    def __init__(self, context: Context, go: Go, riders: Riders) -> None:
         self._context = context
+        self.go = go
         self._riders = riders
         self._rounds = 0  # whose results were counted
         self._ended = False
@@ -44,22 +45,22 @@ class MatchKeeping:
         if not self._ended:
             self._context.profile.record(match)
 
-    def end(self, match: Match) -> list[Destination]:
-        """The match has ended: where to go, one after the other."""
+    def end(self, match: Match) -> None:
+        """The match has ended: go on to what follows."""
         self._ended = True
         self._context.profile.record(match)
+        self.go(ToArenaEnd(match, self._riders))
         unsigned = self._context.profile.arena_streak.take_unsigned()
-        initials: list[Destination] = [ToInitials(ARENA, unsigned)] if unsigned else []
-        return [ToArenaEnd(match, self._riders), *initials]
+        if unsigned:
+            self.go(ToInitials(ARENA, unsigned))
 
     @property
     def players(self) -> Players:
         """Who rides."""
         return Players(*self._riders)
 
-    @property
-    def pause(self) -> Destination:
-        return ToArenaPause(self._context.seats.people, ToArena())
+    def pause(self) -> None:
+        self.go(ToArenaPause(self._context.seats.people, ToArena()))
 
     @property
     def streak(self) -> Streak:
@@ -71,20 +72,19 @@ class ReplayKeeping(MatchKeeping):
 
     replays = True
 
-    def __init__(self, context: Context, again: ToArenaReplay) -> None:
-        super().__init__(context, again.shown)
+    def __init__(self, context: Context, go: Go, again: ToArenaReplay) -> None:
+        super().__init__(context, go, again.shown)
         self._again = again
 
     def follow(self, match: Match) -> None: ...
 
     def leave(self, match: Match) -> None: ...
 
-    def end(self, match: Match) -> list[Destination]:
-        return [ToArenaEnd(match, self._again.riders)]
+    def end(self, match: Match) -> None:
+        self.go(ToArenaEnd(match, self._again.riders))
 
-    @property
-    def pause(self) -> Destination:
-        return ToArenaPause((), self._again)
+    def pause(self) -> None:
+        self.go(ToArenaPause((), self._again))
 
     @property
     def streak(self) -> Streak:

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from game.arcade.navigation.destinations import Destination, Riders, ToEvening, ToFinalePause
+from game.arcade.navigation.destinations import Riders, ToEvening, ToFinalePause
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
+from game.arcade.scenes.scene import Go
 from game.arcade.shell.context import Context
 from game.arena.match import Match
 from game.core.rules import Player
@@ -17,8 +18,8 @@ from game.session.win_streak import Streak
 class FinaleKeeping(MatchKeeping):
     """The match ends with the evening."""
 
-    def __init__(self, context: Context, progress: EveningProgress) -> None:
-        super().__init__(context, riders_of(progress))
+    def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
+        super().__init__(context, go, riders_of(progress))
         self._progress = progress
 
     @property
@@ -32,12 +33,11 @@ class FinaleKeeping(MatchKeeping):
 
     def leave(self, match: Match) -> None: ...
 
-    def end(self, match: Match) -> list[Destination]:
-        return [ToEvening(self._progress)]
+    def end(self, match: Match) -> None:
+        self.go(ToEvening(self._progress))
 
-    @property
-    def pause(self) -> Destination:
-        return ToFinalePause()
+    def pause(self) -> None:
+        self.go(ToFinalePause())
 
     @property
     def streak(self) -> Streak:
