@@ -172,10 +172,10 @@ def of_an_evening() -> None:
     strike = sum(pluck(saw(note(step), 1.2, 10), 0.004, 0.4) for step in (-24, -12, -5, 0, 7)) * 0.5
     whole = mixed(2.6, *drums, (0.0, opening), (1.58, strike))
     keep("finale", echoed(softened(whole, 4200), 0.19, 0.25), STING)
-    tune = [(0.0, -12), (0.16, -5), (0.32, 0), (0.48, 4), (0.8, 7), (0.96, 4), (1.12, 7), (1.28, 12)]
+    tune = [(0.0, -12), (0.13, -5), (0.26, 0), (0.39, 4), (0.65, 7), (0.78, 4), (0.91, 7), (1.04, 12)]
     parts = [(start, pluck(saw(note(step), 0.9, 10), decay=0.3)) for start, step in tune]
-    chord = sum(swell(saw(note(step), 2.4, 9), 0.04, 1.9) for step in (-24, -12, -5, 0, 4, 7, 12)) * 0.34
-    keep("evening", echoed(softened(mixed(4.2, *parts, (1.5, chord)), 5000), 0.21, 0.3), STING)
+    chord = sum(swell(saw(note(step), 1.4, 9), 0.04, 1.1) for step in (-24, -12, -5, 0, 4, 7, 12)) * 0.34
+    keep("evening", echoed(softened(mixed(2.6, *parts, (1.2, chord)), 5000), 0.17, 0.3), STING)
 
 
 def of_a_party() -> None:

@@ -14,10 +14,12 @@ from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.measures import LARGEST_SMALL
 from game.arcade.profile.settings import SETTINGS
+from game.arcade.screenshots.evening_moments import ADA, BEN
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views.review.review_layout import review_layout
 from game.core import words
 from game.core.rules import PLAYERS
+from game.people.faces import FACES
 from tests.arcade.cabinet import Sit
 from tests.arcade.written import WINDOWS, ink, painted, watched
 from tests.setups import ON_THE_SCREEN
@@ -205,6 +207,7 @@ def test_every_word_on_every_screen_can_be_translated(slug: str) -> None:
     names = {variant.name for variant in catalogue.games().values()}
     names |= {part for name in names for part in name.split(": ")}
     names |= {word for name in names for word in name.split()}  # a name may stand in two lines
+    names |= {face.person.name for face in FACES.values()} | {person.name for person in (ADA, BEN)}
     text._kept.clear()  # noqa: SLF001
     variant = catalogue.games()[slug]
     for device in ("keyboard", "gamepad", "mouse"):

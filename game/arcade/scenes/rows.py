@@ -36,6 +36,7 @@ class Row:
     ends: Callable[[], tuple[bool, bool]] | None = None  # whether it can go no further back, and forth
     switched: Callable[[], bool | None] | None = None  # whether it is on; None for another kind of value
     idle: Callable[[], bool] | None = None  # whether there is nothing to choose: the focus passes it over
+    leads_on: bool = False  # whether a press, and a click on its name, leads on though the row holds a value
     apart: bool = False  # whether a gap sets it apart from the row before, where there is room for gaps
 
     @property
@@ -218,7 +219,7 @@ class RowList:
         step = 0 if row.change is None else value_step(box, spot)
         if row.change is not None and step:
             row.change(step)
-        elif row.press is not None or row.change is None:
+        elif row.leads_on or row.change is None:
             row.confirm()
 
 

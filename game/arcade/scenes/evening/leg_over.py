@@ -168,6 +168,7 @@ class PickScene(PageScene):
             press=lambda: self._pick(game),
             change=self._change_first,
             value=lambda: evening_words.begins(self.progress, self._first),
+            leads_on=True,
         )
 
     def _pick(self, game: str) -> None:

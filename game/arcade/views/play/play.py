@@ -110,7 +110,8 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
         if panel is not None and canvas.get_clip().colliderect(reach_of_words(layout, player)):
             draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
-    draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
+    if picture.title:
+        draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.corners is not None:
         corners = picture.corners
         draw_faded(canvas, corners_area(layout), shown, lambda: corners.draw(canvas, layout, theme))
