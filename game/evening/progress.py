@@ -14,7 +14,7 @@ from game.evening.uphill import Uphill
 from game.people.person import Person
 from game.seeds import SEEDS, number_from
 from game.session.modes import NO_GUARDS, Guards, Relaxed
-from game.session.players import HUMAN, Players
+from game.session.players import Players
 from game.session.session import SavedGame, Session
 
 People = tuple[Person, Person]
@@ -93,9 +93,7 @@ class EveningProgress:
     @property
     def players(self) -> Players:
         """Who plays each side."""
-        one, two = self.people
-        known = (None if one.level else one, None if two.level else two)
-        return Players(one.level or HUMAN, two.level or HUMAN, known)
+        return Players.between(self.people)
 
     @property
     def _seed_of_leg(self) -> int:

@@ -30,9 +30,21 @@ class Players:
         first, second = (persons[player - 1] if player in people else None for player in PLAYERS)
         return cls(one, two, (first, second))
 
+    @classmethod
+    def between(cls, persons: tuple[Person, Person]) -> "Players":
+        """These two persons, each of whom may be the face of a bot."""
+        one, two = persons
+        known = (None if one.level else one, None if two.level else two)
+        return cls(one.level or HUMAN, two.level or HUMAN, known)
+
+    @property
+    def kinds(self) -> tuple[str, str]:
+        """For each side, `HUMAN` or the level of the bot."""
+        return self.one, self.two
+
     def level(self, player: Player) -> str | None:
         """The level of the bot on a side; None for a person."""
-        kind = (self.one, self.two)[player - 1]
+        kind = self.kinds[player - 1]
         return None if kind == HUMAN else kind
 
     def person(self, player: Player) -> Person | None:

@@ -48,7 +48,7 @@ from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Outcome
 from game.records import tables
 from game.session.phased_match import COUNT_FROM, COUNT_SECONDS, IGNORING_SECONDS, Phase, PhasedMatch
-from game.session.players import HUMAN
+from game.session.players import HUMAN, Players
 from game.session.timed_match import LiveMatch
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.gamepads import CabinetWithPads
@@ -435,7 +435,7 @@ class TestTheEnd:
         for rounds, phase, words in ((3, Phase.RESULT, round_), (1, Phase.OVER, match)):
             ridden = LiveMatch(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
             context = player.app.context
-            keeping = MatchKeeping(context, player.app.routes.go, riders)
+            keeping = MatchKeeping(context, player.app.routes.go, Players(*riders))
             shown = ArenaScene(context, player.app.routes.go, PhasedMatch(ridden), keeping)
             phased = shown.phased
             for rider_1 in (UP, LEFT, DOWN):

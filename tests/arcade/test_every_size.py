@@ -24,14 +24,17 @@ from game.arcade.navigation.destinations import (
     Destination,
     Quit,
     ToArenaAttract,
+    ToArenaSetUp,
     ToAttract,
     ToCards,
     ToDevices,
     ToEvening,
     ToFault,
     ToGame,
+    ToGameSetUp,
     ToInitials,
     ToLeg,
+    ToMenu,
     ToPastGames,
     ToPlay,
     ToPuzzle,
@@ -43,6 +46,7 @@ from game.arcade.navigation.destinations import (
     ToSavedData,
     ToStage,
     ToStageEnd,
+    ToWhoPlays,
 )
 from game.arcade.navigation.routes import Routes
 from game.arcade.navigation.settings_destinations import (
@@ -65,6 +69,7 @@ from game.arcade.screenshots.evening_moments import sample_evening
 from game.arcade.screenshots.moments import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.shell.party import Member, Party
 from game.arcade.views import floating_board as played_board
 from game.arcade.views.arena import arena_match, crash, ground
 from game.core.controls import Verb
@@ -516,6 +521,17 @@ def cards(*presses: tuple[Verb | Command, Device]) -> Stage:
     return stage
 
 
+def together(to: Destination) -> Stage:
+    """A screen after two have joined whose names are long."""
+    stage = opened()
+    one, two = (Person(name, "star", "coral") for name in ("Benjaminus", "Wilhelmina"))
+    stage.context.gather(Party((Member(one, LEFT_KEYS), Member(two, RIGHT_KEYS))))
+    Routes(stage.context, stage.stack).go(to)
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    return stage
+
+
 def naming(letters: int, steps: int = 0) -> Stage:
     """Somebody new is being named, beside somebody who waits for that."""
     pad = Device(Kind.GAMEPAD, 0)
@@ -606,6 +622,10 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "cards, an emblem": lambda: naming(10, 1),
     "cards, a colour": lambda: naming(1, 2),
     "cards, uphill": uphill_cards,
+    "who plays": lambda: together(ToWhoPlays()),
+    "menu, together": lambda: together(ToMenu(GAME)),
+    "setup, together": lambda: together(ToGameSetUp(GAME)),
+    "arena setup, together": lambda: together(ToArenaSetUp(1)),
     "claim": claim,
     "leg, uphill": uphill_leg,
     "evening over, asked": clear_evening,

@@ -28,13 +28,15 @@ WINDOWS = [(640, 360), (800, 600), (1280, 800), (1920, 1080)]
 NUMBERS = range(3, 13)
 # The only window that is too small for all tiles, and for how many games.
 SCROLLING = (640, 360), 12
-BUTTONS = ("Set up", "How to play", "Past games", "Settings", "Quit")
+BUTTONS = ("Set up", "Who plays", "How to play", "Records", "Settings", "Quit")
 NAMES = (
     *(f"{name} {number}" for number in "12" for name in ("Siege", "Glass house")),
     "Light Cycle Duel",
 ) * 3
 OTHER_NAMES = ("Run", "Puzzles", "Tonight")
-SUMMARIES = ("Place a marker out of your opponent's lines of fire. Get stuck and you lose.",) * 15
+SUMMARIES = (
+    "Place a marker out of your opponent's lines of fire. Get stuck and you lose.\nAda and Ben",
+) * 15
 OPPOSITE = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT}
 
 EVERY_NUMBER = pytest.mark.parametrize("number", NUMBERS)

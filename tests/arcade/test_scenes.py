@@ -17,7 +17,7 @@ from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.setups import ON_THE_SCREEN
 
 APART = catalogue.games()["apart"]
-BUTTONS = ("Set up", "How to play", "Records", "Settings", "Quit")
+BUTTONS = ("Set up", "Who plays", "How to play", "Records", "Settings", "Quit")
 
 
 def to_the_buttons(player: Player) -> None:
@@ -54,14 +54,14 @@ def in_focus(player: Player) -> str:
     [None, ToGameSetUp(APART), ToRecords(), ToPastGames(), ToSettings(APART), ToBindings(), ToPuzzles()],
     ids=lambda opened: type(opened).__name__,
 )
-def test_the_keys_for_hint_undo_and_redo_mean_nothing_else_away_from_a_board(
+def test_the_keys_for_undo_and_redo_mean_nothing_else_away_from_a_board(
     player: Player, opened: Destination | None
 ) -> None:
     if opened is not None:
         player.app.routes.go(opened)
     player.wait(FRAME)
     scene, prompts, page = player.top, player.prompts(), player.top.shown_page
-    for key in (pygame.K_h, pygame.K_q, pygame.K_e):
+    for key in (pygame.K_q, pygame.K_e):
         player.press(key)
         assert (player.top, player.prompts(), scene.shown_page) == (scene, prompts, page)
 
@@ -85,11 +85,16 @@ class TestMenu:
             player.press(key)
         assert chosen == list(catalogue.games())
 
-    @pytest.mark.parametrize(("key", "scene"), [(pygame.K_c, "GameSetUp"), (pygame.K_F1, "HowTo")])
-    def test_one_press_reaches_setup_and_how_to_play(self, player: Player, key: int, scene: str) -> None:
+    @pytest.mark.parametrize(
+        ("key", "scene"), [(pygame.K_c, "GameSetUp"), (pygame.K_h, "WhoPlays"), (pygame.K_F1, "HowTo")]
+    )
+    def test_one_press_reaches_the_set_up_who_plays_and_how_to_play(
+        self, player: Player, key: int, scene: str
+    ) -> None:
         player.press(key)
         assert player.scene == scene
-        player.press(pygame.K_ESCAPE)
+        while player.scene != "Menu":
+            player.press(pygame.K_ESCAPE)
         assert player.scene == "Menu"
 
     @pytest.mark.parametrize("way", ["Escape", "right button"])
@@ -149,7 +154,7 @@ class TestMenu:
     ) -> None:
         while player.on_top(MenuScene).tile.name != tile:
             player.press(pygame.K_a)
-        expected = BUTTONS if tile == "Apart" else BUTTONS[2:]
+        expected = BUTTONS if tile == "Apart" else BUTTONS[3:]
         to_the_button(player, expected[0])
         for key, labels in ((pygame.K_d, expected), (pygame.K_a, (expected[0], *expected[:0:-1]))):
             for label in labels:
@@ -175,6 +180,9 @@ class TestMenu:
         assert player.scene == "GameSetUp"
         player.click((320, 200), pygame.BUTTON_RIGHT)
         player.click(boxes[tiles + 1].center)
+        assert player.scene == "WhoPlays"
+        player.press(pygame.K_ESCAPE)
+        player.click(boxes[tiles + 2].center)
         assert player.scene == "HowTo"
         player.click((320, 200), pygame.BUTTON_RIGHT)
         player.click(boxes[3].center)

@@ -203,8 +203,8 @@ class TestButtons:
     def test_those_that_a_tile_has_no_use_for_are_dim_and_do_nothing(self, player: Player) -> None:
         choose(player, "Run")
         player.wait(0.5)
-        assert picture(player).usable == (0, 0, 1, 1, 1)
-        player.press(pygame.K_c, pygame.K_F1)
+        assert picture(player).usable == (0, 0, 0, 1, 1, 1)
+        player.press(pygame.K_c, pygame.K_h, pygame.K_F1)
         assert player.scene == "Menu"
         player.click(picture(player).button_boxes[0].center)
         assert player.scene == "Menu"
@@ -221,7 +221,7 @@ class TestButtons:
         player.press(pygame.K_a)
         assert 0 < picture(player).usable[0] < 1
         player.wait(0.5)
-        assert picture(player).usable == (1, 1, 1, 1, 1)
+        assert picture(player).usable == (1, 1, 1, 1, 1, 1)
 
 
 @pytest.mark.parametrize("theme", THEMES)

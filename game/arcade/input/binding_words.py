@@ -29,7 +29,7 @@ ROW_NAMES: Mapping[Meaning, str] = {
     Verb.BACK: later("Back"),
     Command.UNDO: later("Undo"),
     Command.REDO: later("Redo"),
-    Command.HINT: later("Hint"),
+    Command.HINT: later("Hint, who plays"),
     Command.PAUSE: later("Pause"),
     Command.HELP: later("How to play"),
     Command.NEXT_TAB: later("Settings, next page"),

@@ -13,7 +13,7 @@ from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.run.run import Run
 from game.run.run_progress import RunProgress
 from game.session.modes import Series
-from game.session.players import HUMAN
+from game.session.players import Players
 from game.session.session import SavedGame, Session
 
 
@@ -215,8 +215,6 @@ class Quit(Destination):
 
 # The key of the Arena's tile in the menu.
 ARENA_TILE = "arena"
-# Who rides, as in `ArenaChoices`.
-Riders = tuple[str, str]
 
 
 @dataclass(frozen=True)
@@ -250,7 +248,7 @@ class ToArenaEnd(Destination):
     """What comes after a match of the Arena between these riders, if they are known, over its last moment."""
 
     match: Match
-    riders: Riders | None
+    riders: Players | None
 
 
 @dataclass(frozen=True)
@@ -258,12 +256,12 @@ class ToArenaReplay(Destination):
     """A match of the Arena once more. Of one from a file it is not known who rode."""
 
     match: Match
-    riders: Riders | None = None
+    riders: Players | None = None
 
     @property
-    def shown(self) -> Riders:
+    def shown(self) -> Players:
         """Who the picture says rides. If that is not known, nobody is called a bot."""
-        return self.riders or (HUMAN, HUMAN)
+        return self.riders or Players()
 
 
 # How a match that is paused begins again: with another one, or a replay from its beginning.
@@ -340,6 +338,17 @@ TONIGHT_TILE = "tonight"
 @dataclass(frozen=True)
 class ToCards(Destination):
     """The cards on which people join. Whoever has pressed last takes the first one."""
+
+
+class ToWhoPlays(Destination):
+    """The same cards over a screen: whoever is on them plays from then on, and it goes on there."""
+
+
+@dataclass(frozen=True)
+class Gather(Destination):
+    """Back, with this party; with nobody, whoever is chosen for a game plays it again."""
+
+    party: Party
 
 
 @dataclass(frozen=True)

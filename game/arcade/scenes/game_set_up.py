@@ -23,7 +23,7 @@ from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Option, Setup, Variant
 from game.core.words import _, later
 from game.session.my_level import MINE
-from game.session.players import HUMAN
+from game.session.players import HUMAN, Players
 from game.solving.values import Value
 
 ROUNDS = (1, 3, 5, 7, 9)
@@ -120,6 +120,10 @@ class GameSetUpScene(SetUpScene[Choices]):
 
     # The other rows
 
+    @property
+    def players(self) -> Players:
+        return self.context.players(self._variant)
+
     def own_rows(self) -> list[Row]:
         return [
             Row(later("Goes first"), change=self._change_first, value=self._first),
@@ -141,7 +145,7 @@ class GameSetUpScene(SetUpScene[Choices]):
         return Row(option.title or option.name.capitalize(), change=change, value=value)
 
     def _first(self) -> str:
-        return _("Player {player}", player=self.choices.first)
+        return self.players.names.of(self.choices.first)
 
     def _change_first(self, _step: int) -> None:
         self.keep(replace(self.choices, first=opponent(self.choices.first)))

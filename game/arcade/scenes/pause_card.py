@@ -25,6 +25,7 @@ class PauseCard(CardScene):
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
         self.session = session
+        self._are_here = context.are_here(session.players)
         super().__init__(context, go, session.setup.variant, later("Paused"), self.make_rows())
 
     @abstractmethod
@@ -39,9 +40,11 @@ class PauseCard(CardScene):
         ]
 
     def rows_to_change(self) -> list[Row]:
+        """Those who are here hold their devices for longer than one game."""
         session = self.session
+        devices = [Row(later("Devices"), lambda: self.go(ToDevices(session)))]
         return [
-            Row(later("Devices"), lambda: self.go(ToDevices(session))),
+            *([] if self._are_here else devices),
             Row(later("Settings"), lambda: self.go(ToSettings(session.setup.variant))),
         ]
 

@@ -1,5 +1,6 @@
 """The table of routes: what each destination but the menu opens. A new screen is a line of it."""
 
+from dataclasses import replace
 from typing import Any
 
 from game.arcade.input.rebinding import reset
@@ -14,6 +15,7 @@ from game.arcade.navigation.destinations import (
     Destination,
     Erase,
     ForgetPeople,
+    Gather,
     GoOnWithEvening,
     Quit,
     ToArena,
@@ -57,6 +59,7 @@ from game.arcade.navigation.destinations import (
     ToStageEnd,
     ToStageGame,
     ToVariation,
+    ToWhoPlays,
     UndoEnd,
 )
 from game.arcade.navigation.settings_destinations import (
@@ -89,6 +92,7 @@ from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
+from game.arcade.scenes.party.who_plays import WhoPlaysScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.go_on import GoOnScene
 from game.arcade.scenes.play.pause import PauseScene
@@ -114,6 +118,7 @@ from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.settings.settings_page import SettingsScene
 from game.arcade.sentences.record_words import best_place
+from game.arcade.shell.context import Context
 from game.core.words import later
 from game.evening.evening import Over, Picking
 from game.evening.progress import EveningProgress, LegMode
@@ -161,9 +166,14 @@ def _variation(here: Here, to: ToVariation) -> PlayScene:
 
 
 def _play(here: Here, session: Session) -> PlayScene:
-    here.context.sit(session.setup.variant, session.players)
+    _sit(here.context, session)
     here.context.choices.begin(session.setup.variant)
     return PlayScene(here.context, here.go, session)
+
+
+def _sit(context: Context, session: Session) -> None:
+    """The people of a game sit down, each with a device."""
+    context.sit(session.players, context.choices.of(session.setup.variant).devices)
 
 
 def _pause(here: Here, to: ToPause) -> PauseScene | StagePauseScene | LegPauseScene:
@@ -188,7 +198,7 @@ def _back_to_game(here: Here) -> PlayScene:
     play = here.stack.top
     assert isinstance(play, PlayScene), "the scene that was sought"
     if here.context.seats.people != play.session.players.people:
-        here.context.sit(play.variant(), play.session.players)
+        _sit(here.context, play.session)
     return play
 
 
@@ -225,7 +235,7 @@ def _stage(here: Here, to: ToStage) -> StageCardScene | ToRunOver:
 
 
 def _stage_game(here: Here, to: ToStageGame) -> PlayScene:
-    here.context.sit(to.session.setup.variant, to.session.players)
+    _sit(here.context, to.session)
     return PlayScene(here.context, here.go, to.session, StageKeeping(here.context, to.progress))
 
 
@@ -250,6 +260,11 @@ RUN = (
 
 def _unfinished_evening(here: Here, _to: ToCards) -> tuple[EveningProgress | None]:
     return (here.context.profile.evenings.found(),)
+
+
+def _gather(here: Here, to: Gather) -> Back:
+    here.context.gather(to.party)
+    return Back()
 
 
 def _begin_evening(here: Here, to: BeginEvening) -> ToEvening:
@@ -279,7 +294,7 @@ def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOve
 def _leg(here: Here, to: ToLeg) -> PlayScene:
     context, session = here.context, to.progress.session(here.context.games)
     assert session is not None, "a leg is to be played"
-    context.sit(session.setup.variant, session.players)
+    _sit(context, session)
     return PlayScene(context, here.go, session, LegKeeping(context, to.progress))
 
 
@@ -288,13 +303,15 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
     context, progress = here.context, to.progress
     choices = finale_of(context.arena.kept, progress)
     context.gather(context.party.at_once())
-    context.seats.sit(choices.people, context.party.devices, together=True)
+    context.sit(progress.players, choices.devices, together=True)
     phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
     return ArenaScene(context, here.go, phased, FinaleKeeping(context, here.go, progress))
 
 
 EVENING = (
     on_menu(opens(ToCards, JoinScene, _unfinished_evening), lambda _to: TONIGHT_TILE),
+    opens(ToWhoPlays, WhoPlaysScene, nothing),
+    leads(Gather, _gather),
     opens(ToClaim, ClaimScene, lambda _here, to: (to.variant,)),
     leads(BeginEvening, _begin_evening),
     leads(GoOnWithEvening, _go_on_with_evening),
@@ -329,11 +346,13 @@ PUZZLES = (
 
 
 def _match(here: Here, to: ToArena) -> ArenaScene:
-    """A match with the choices kept; its people sit down with their devices."""
-    context, choices = here.context, here.context.arena.kept
-    context.seats.sit(choices.people, dict(choices.devices), together=True)
+    """A match of the people who are here, or of the riders chosen, each with a device."""
+    context, riders = here.context, here.context.riders
+    context.gather(context.party.at_once())
+    choices = replace(context.arena.kept, riders=riders.kinds)
+    context.sit(riders, choices.devices, together=True)
     phased = PhasedMatch(new_ride(choices, _seed(to.seed), context.adviser.rider))
-    return ArenaScene(context, here.go, phased, MatchKeeping(context, here.go, choices.riders))
+    return ArenaScene(context, here.go, phased, MatchKeeping(context, here.go, riders))
 
 
 def _replay(here: Here, to: ToArenaReplay) -> ArenaScene:
@@ -387,7 +406,7 @@ def _initials(here: Here, to: ToInitials) -> InitialsScene | Destination | None:
 
 
 def _forget(here: Here, to: ForgetPeople) -> Back:
-    here.context.profile.forget_people(to.identities)
+    here.context.forget_people(to.identities)
     here.context.audio.play("confirm")
     return Back()
 

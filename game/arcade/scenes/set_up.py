@@ -7,17 +7,19 @@ from pygame import Rect
 
 from game.arcade.input.actions import Action, Command
 from game.arcade.kit.nodes import Node
-from game.arcade.navigation.destinations import Back, Destination
+from game.arcade.navigation.destinations import Back, Destination, ToWhoPlays
 from game.arcade.scenes.device_rows import WithDevices, after, device_row
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.sentences.captions import who_plays
 from game.arcade.shell.context import Context
 from game.arcade.views.set_up_page import SetUpPicture, ShownStart, set_up_page
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
 from game.people.faces import FACES
+from game.session.players import Players
 
 SIDES = (later("Player 1"), later("Player 2"))
 
@@ -27,8 +29,8 @@ C = TypeVar("C", bound=WithDevices)
 class SetUpScene(PageScene, Generic[C]):
     """What the set-ups of games and of the Arena have in common.
 
-    Its first row plays. Then come, for each player, who plays and with which device, then the rows about what
-    is played, and last the one that explains it.
+    Its first row plays. Then come, for each player, who plays and with which device, or one row about people
+    who have joined. Below are the rows about what is played, and last the one that explains it.
     """
 
     # Who can play on each side: `HUMAN`, or a bot by the name of its level.
@@ -41,7 +43,14 @@ class SetUpScene(PageScene, Generic[C]):
 
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)
+        self._party = context.party
         self.rows = RowList(self._make_rows(), self.places_of_rows)
+
+    def enter(self) -> None:
+        """Others may be here now than before."""
+        if self._party != self.context.party:
+            self._party = self.context.party
+            self.rows = RowList(self._make_rows(), self.places_of_rows)
 
     @property
     @abstractmethod
@@ -64,6 +73,11 @@ class SetUpScene(PageScene, Generic[C]):
     def name_of(self, who: str) -> str:
         """How a row names one of the candidates."""
 
+    @property
+    @abstractmethod
+    def players(self) -> Players:
+        """Who plays next."""
+
     @abstractmethod
     def own_rows(self) -> list[Row]:
         """The rows about what is played."""
@@ -81,9 +95,10 @@ class SetUpScene(PageScene, Generic[C]):
     # The rows
 
     def _make_rows(self) -> list[Row]:
+        seats = (row for player in PLAYERS for row in self._seat(player))
         return [
             Row(later("Play"), self._play),
-            *(row for player in PLAYERS for row in self._seat(player)),
+            *([self._row_of_party()] if self._party else seats),
             *self.own_rows(),
             Row(later("How to play"), self._how_to),
         ]
@@ -96,6 +111,13 @@ class SetUpScene(PageScene, Generic[C]):
 
         who = Row(SIDES[player - 1], change=change, value=lambda: self.name_of(self.who_plays(player)))
         return who, device_row(self.context, player, lambda: self.choices, self.keep)
+
+    def _row_of_party(self) -> Row:
+        return Row(_("Who plays: {who}", who=who_plays(self.players)), self._to_cards)
+
+    def _to_cards(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(ToWhoPlays())
 
     def _play(self) -> None:
         self.context.audio.play("confirm")
@@ -112,11 +134,14 @@ class SetUpScene(PageScene, Generic[C]):
             self.go(Back())
         elif action.verb is Command.HELP:
             self._how_to()
+        elif action.verb is Command.HINT:
+            self._to_cards()
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]
+        chosen = (Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act)
+        return [*chosen, (Command.HINT, _("Who plays")), (Verb.BACK, _("Back"))]
 
     # The picture
 
@@ -136,7 +161,14 @@ class SetUpScene(PageScene, Generic[C]):
     def page(self) -> Node:
         faces = (FACES.get(self.who_plays(player)) for player in PLAYERS)
         bots = tuple(None if face is None else face.person for face in faces)
-        picture = SetUpPicture(self.name, self.summary, self.rows.content(), bots, self.lights_of_first)
+        picture = SetUpPicture(
+            self.name,
+            self.summary,
+            self.rows.content(),
+            bots,
+            self.lights_of_first,
+            has_seats=not self._party,
+        )
         return set_up_page(self.context.layout, self.theme, picture, self.shown_start(), broad=self.broad)
 
     @property

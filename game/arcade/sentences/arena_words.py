@@ -1,7 +1,5 @@
 """What the screen says about the Arena: fields, riders, and the results of rounds and matches."""
 
-from collections.abc import Sequence
-
 from game.arcade.draw.text import capital
 from game.arcade.sentences.captions import bot_in_a_sentence, bot_title, victory
 from game.arena.bots.rider_levels import LEVELS
@@ -47,12 +45,14 @@ def level_title(who: str) -> str:
     return _(LEVELS[who].title) if who in LEVELS else _("Program")
 
 
-def riders_in_words(riders: Sequence[str]) -> str:
+def riders_in_words(players: Players) -> str:
     """Who rides against whom."""
-    one, two = riders
+    names, (one, two) = players.names, players.kinds
+    if names.own(1):
+        return _("{one} against {two}", one=names.of(1), two=names.of(2))
     if one == two == HUMAN:
         return _("Two people ride")
-    if HUMAN in riders:
+    if players.alone is not None:
         return _("You against the {bot}", bot=_in_a_sentence(two if one == HUMAN else one))
     return capital(_("{one} against {two}", one=_in_a_sentence(one), two=_in_a_sentence(two)))
 

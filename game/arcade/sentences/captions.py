@@ -26,6 +26,18 @@ def bot_in_a_sentence(level: str) -> str:
     return _("{level} bot", level=_(LEVELS[level].title).lower())
 
 
+def who_plays(players: Players) -> str:
+    """Who plays: by name where a name is known, and a bot with its level where none is."""
+    names, alone = players.names, players.alone
+    if names.own(1):
+        return _("{one} and {two}", one=names.of(1), two=names.of(2))
+    if alone is None:
+        return _("Two people")
+    level = players.bot_level or ""
+    title = _(LEVELS[level].title).lower()
+    return _("You and {name} ({level})", name=FACES[level].person.name, level=title)
+
+
 def board_name(variant: Variant, size: int) -> str:
     """The name of a game, with the size of its board unless that is the official one."""
     if size == variant.size:

@@ -13,7 +13,7 @@ from game.arcade.input.bindings import Bindings
 from game.arcade.input.hand_presets import with_settings
 from game.arcade.input.motors import Motors, Rumble
 from game.arcade.input.seats import Seats
-from game.arcade.profile.choices import ChoiceBook
+from game.arcade.profile.choices import ChoiceBook, ChosenDevices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.shell.adviser import Adviser
@@ -78,8 +78,15 @@ class Context:
         return self.profile.history.my_level(variant.slug) if chosen == MINE else chosen
 
     def players(self, variant: Variant) -> Players:
-        """Who plays the next game."""
+        """Who plays the next game: the people who are here, or else those chosen for it."""
+        if self._party:
+            return self._party.players
         return Players.of(self.choices.of(variant).people, self.level(variant))
+
+    @property
+    def riders(self) -> Players:
+        """Who rides in the next match of the Arena: the same people, or else those chosen for it."""
+        return self._party.players if self._party else Players(*self.arena.kept.riders)
 
     # The settings
 
@@ -101,6 +108,7 @@ class Context:
         The defaults apply at once, but the window stays as it is.
         """
         self.profile.erase()
+        self.gather(Party())
         self._settings = replace(self.profile.settings, full_screen=self._settings.full_screen)
         self._own_bindings = self.profile.bindings
         self._follow_settings()
@@ -212,11 +220,14 @@ class Context:
         if self._device == pad:
             self._device = next(iter(self.seats.pads), self._half)
 
-    def sit(self, variant: Variant, players: Players) -> None:
-        """Give the people of a game their own devices if they are the party, or those chosen for it."""
-        own = self.is_party(players)
-        chosen = self._party.devices if own else dict(self.choices.of(variant).devices)
-        self.seats.sit(players.people, chosen)
+    def sit(self, players: Players, chosen: ChosenDevices, *, together: bool = False) -> None:
+        """Give people their own devices if they are the party, or those chosen for what they play.
+
+        Somebody of the party who plays alone can use any device.
+        """
+        if self.are_here(players):
+            chosen = tuple(self._party.devices.items()) if self.is_party(players) else ()
+        self.seats.sit(players.people, dict(chosen), together=together)
 
     # The party
 
@@ -229,9 +240,20 @@ class Context:
         """These people are here from now on."""
         self._party = party
 
+    def forget_people(self, identities: tuple[str, ...]) -> None:
+        """Forget people, or what two of them have played. Nobody is here any more who is forgotten."""
+        self.profile.forget_people(identities)
+        known = self.profile.people.book().person
+        if any(member.person.key and known(member.person.key) is None for member in self._party.members):
+            self.gather(Party())
+
     def is_party(self, players: Players) -> bool:
         """Whether those who play are two people of the party. Somebody who plays alone can use any device."""
-        return self._party.people == players.people == PLAYERS and self._party.persons == players.persons
+        return players.people == PLAYERS and self.are_here(players)
+
+    def are_here(self, players: Players) -> bool:
+        """Whether those who play are the party."""
+        return bool(self._party) and self._party.players == players
 
     def claim(self, player: Player, device: Device) -> None:
         """Somebody of the party takes a device in place of a gamepad that is gone."""

@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 
 from game.arcade.input.actions import Device
 from game.core.rules import Names, Player
+from game.people.faces import FACES
 from game.people.person import Person
+from game.session.players import Players
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,11 @@ class Party:
         return Names(one.name, two.name)
 
     @property
+    def players(self) -> Players:
+        """The same people, as those who play a game."""
+        return Players.between(self.persons)
+
+    @property
     def devices(self) -> Mapping[Player, Device]:
         """The device of each person who has one."""
         return {player: member.device for player, member in self._sides if member.device is not None}
@@ -72,6 +79,11 @@ class Party:
         devices = list(self.devices.values())
         shared = len(devices) > len(set(devices))
         return Party((self.members[0], replace(self.members[1], device=None))) if shared else self
+
+    def with_level(self, level: str) -> "Party":
+        """The same people, with the bot of another level."""
+        bot = Member(FACES[level].person)
+        return Party(tuple(bot if each.is_bot else each for each in self.members))
 
     def with_device(self, player: Player, device: Device) -> "Party":
         """The same party, in which somebody holds another device."""

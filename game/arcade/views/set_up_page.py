@@ -201,8 +201,8 @@ def _in_colour(theme: Theme, player: Player) -> Theme:
     return replace(theme, accent=theme.bright(colour) if theme.style is Style.NEON else colour)
 
 
-# The first row of each seat, and the first row below the seats.
-SEATS, BELOW = (1, 3), 5
+# The first row of each seat, and the first row below the seats, or below the row in their place.
+SEATS, BELOW, BELOW_ONE = (1, 3), 5, 2
 # The least height of a board, and its height beside rows that need less, in units.
 LEAST_BOARD, BOARD = 45, 54
 # The share of the width that the rows have beside a board, and beside one that is broader than high.
@@ -248,6 +248,7 @@ class SetUpPicture:
     rows: ListContent
     bots: tuple[Person | None, ...] = (None, None)  # at each seat, the bot with a face that plays there
     first: tuple[float, float] = (0.0, 0.0)  # at each seat, the light of the tag of who goes first
+    has_seats: bool = True  # whether a row says who plays in their place
 
 
 def set_up_page(
@@ -271,18 +272,20 @@ def set_up_page(
 
 @dataclass(frozen=True)
 class SetUpRows(Rows):
-    """The key that plays, two rows for each seat, others, and the last one. If all are visible, the rows of
-    a group lie on one plate."""
+    """The key that plays, two rows for each seat, or one that says who plays, others, and the last one. If
+    all are visible, the rows of a group lie on one plate."""
 
     rows: tuple[RowPicture, ...]
     bots: tuple[Person | None, ...] = (None, None)
     first: tuple[float, float] = (0.0, 0.0)
+    has_seats: bool = True
     board: ShownStart = field(kw_only=True)
 
     @classmethod
     def of_set_up(cls, picture: SetUpPicture, board: ShownStart) -> "SetUpRows":
         rows, scroll = picture.rows.rows, picture.rows.scroll
-        groups = tuple(Group(first, "") for first in (*SEATS, BELOW, len(rows) - 1))
+        starts = (*SEATS, BELOW) if picture.has_seats else (1, BELOW_ONE)
+        groups = tuple(Group(first, "") for first in (*starts, len(rows) - 1))
         return cls(
             rows,
             scroll,
@@ -290,8 +293,14 @@ class SetUpRows(Rows):
             taller=TALLER,
             bots=picture.bots,
             first=picture.first,
+            has_seats=picture.has_seats,
             board=board,
         )
+
+    @property
+    def below(self) -> int:
+        """The first of the quieter rows."""
+        return BELOW if self.has_seats else BELOW_ONE
 
     def seat(self, player: Player) -> SeatPicture:
         who = SEATS[player - 1]
@@ -311,7 +320,7 @@ class SetUpRows(Rows):
         """A row of a list that is scrolled, without a seat around it."""
         if number == 0:
             _draw_hero(canvas, *look, self.rows[0], box)
-        elif number in SEATS:
+        elif self.has_seats and number in SEATS:
             emblem, player = partial(self.board.draw_emblem, look.theme), PLAYERS[SEATS.index(number)]
             draw_seat_row(canvas, *look, self.seat(player), box, emblem)
         else:
@@ -322,18 +331,24 @@ class SetUpRows(Rows):
         key = Rect(boxes[0].topleft, (boxes[0].width, min(boxes[0].height, hero_height(look.layout))))
         if is_seen(canvas, key):
             _draw_hero(canvas, *look, self.rows[0], key)
-        places = [SeatPlace(_plate(boxes, who, who + 1), boxes[who], boxes[who + 1]) for who in SEATS]
-        emblem = partial(self.board.draw_emblem, look.theme)
-        draw_seats(canvas, *look, [self.seat(player) for player in PLAYERS], places, emblem)
-        plate = _plate(boxes, BELOW, len(boxes) - 2)
-        _draw_quieter(canvas, *look, plate, self.rows[BELOW:-1], boxes[BELOW:-1])
+        if self.has_seats:
+            self._draw_seats(canvas, look, boxes)
+        else:
+            draw_row(canvas, *look, self.rows[1], boxes[1])
+        below = self.below
+        plate = self._plate(boxes, below, len(boxes) - 2)
+        _draw_quieter(canvas, *look, plate, self.rows[below:-1], boxes[below:-1])
         draw_row(canvas, *look, self.rows[-1], boxes[-1])
 
+    def _draw_seats(self, canvas: Surface, look: Look, boxes: Sequence[Rect]) -> None:
+        places = [SeatPlace(self._plate(boxes, who, who + 1), boxes[who], boxes[who + 1]) for who in SEATS]
+        emblem = partial(self.board.draw_emblem, look.theme)
+        draw_seats(canvas, *look, [self.seat(player) for player in PLAYERS], places, emblem)
 
-def _plate(boxes: Sequence[Rect], first: int, last: int) -> Rect:
-    """The plate of a group: a little larger than its rows."""
-    gap = boxes[BELOW].top - boxes[BELOW - 1].bottom  # between two groups
-    return boxes[first].union(boxes[last]).inflate(0, gap // 2)
+    def _plate(self, boxes: Sequence[Rect], first: int, last: int) -> Rect:
+        """The plate of a group: a little larger than its rows."""
+        gap = boxes[self.below].top - boxes[self.below - 1].bottom  # between two groups
+        return boxes[first].union(boxes[last]).inflate(0, gap // 2)
 
 
 def _draw_hero(canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect) -> None:

@@ -9,10 +9,11 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
+from game.arcade.draw.text import wrapped
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Placed
 from game.arcade.views.floating_board import FloatingBoard, draw_board
-from game.arcade.views.set_up_page import ShownStart, draw_caption
+from game.arcade.views.set_up_page import ASIDE, ShownStart, draw_caption
 from game.core.rules import Player
 
 # The height of a slab beside its board, in shares of the board.
@@ -44,4 +45,10 @@ class StartBoard(ShownStart):
         if slab is not None:
             draw_board(canvas, FloatingBoard(self.renderer, self.frame, look.layout.small), slab)
             if self.note:
-                draw_caption(canvas, *look, self.note, slab.whole)
+                above = self._above_note(look.layout, placed.box, slab.whole)
+                draw_caption(canvas, *look, self.note, above)
+
+    def _above_note(self, layout: Layout, box: Rect, whole: Rect) -> Rect:
+        """The board, as broad as its box where the words would take too many lines below it."""
+        lines = wrapped(self.note, layout.small, whole.width - 2 * layout.px(ASIDE))
+        return whole if len(lines) <= LINES else Rect(box.left, whole.top, box.width, whole.height)

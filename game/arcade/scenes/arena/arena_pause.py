@@ -21,11 +21,13 @@ class ArenaPauseScene(RidePauseCard):
 
     def __init__(self, context: Context, go: Go, paused: ToArenaPause) -> None:
         self._again = paused.again
-        super().__init__(context, go, paused.people)
+        self._are_here = bool(context.party)
+        super().__init__(context, go, paused.people, context.riders.names)
 
     def make_rows(self) -> list[Row]:
         """What ends the match stands apart, and so does what leads out of it."""
-        devices = [Row(later("Devices"), lambda: self.go(ToArenaDevices()))] if self.people else []
+        chosen = self.people and not self._are_here  # those who are here hold theirs for longer
+        devices = [Row(later("Devices"), lambda: self.go(ToArenaDevices()))] if chosen else []
         return [
             *self.rows_to_go_on(),
             *devices,

@@ -22,7 +22,7 @@ from game.arena.speed import SPEEDS
 from game.bots.entrants import PROGRAM
 from game.core.rules import Player
 from game.core.words import _, later
-from game.session.players import HUMAN
+from game.session.players import HUMAN, Players
 
 SIZE_TITLES = {"small": later("Small"), "standard": later("Standard"), "large": later("Large")}
 SUMMARY = later("Light cycles at speed. Leave a wall of light behind you, and hit no wall.")
@@ -73,6 +73,10 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
         return rider_title(who)
 
     # The other rows
+
+    @property
+    def players(self) -> Players:
+        return self.context.riders
 
     def own_rows(self) -> list[Row]:
         speeds = {name: title for name, (_length, title) in SPEEDS.items()}

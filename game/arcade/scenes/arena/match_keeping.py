@@ -3,7 +3,6 @@
 from uuid import uuid4
 
 from game.arcade.navigation.destinations import (
-    Riders,
     ToArena,
     ToArenaEnd,
     ToArenaPause,
@@ -24,7 +23,7 @@ class MatchKeeping:
     # Whether it was ridden before, and needs nobody.
     replays = False
 
-    def __init__(self, context: Context, go: Go, riders: Riders) -> None:
+    def __init__(self, context: Context, go: Go, riders: Players) -> None:
         self._context = context
         self.go = go
         self._riders = riders
@@ -36,7 +35,8 @@ class MatchKeeping:
         outcomes = match.outcomes
         if len(outcomes) > self._rounds:
             self._rounds = len(outcomes)
-            self._context.profile.arena_streak.follow(outcomes[-1], self._riders, key=f"arena {uuid4().hex}")
+            streak, key = self._context.profile.arena_streak, f"arena {uuid4().hex}"
+            streak.follow(outcomes[-1], self._riders.kinds, key)
 
     def leave(self, match: Match) -> None:
         """The scene is left."""
@@ -57,7 +57,7 @@ class MatchKeeping:
     @property
     def players(self) -> Players:
         """Who rides."""
-        return Players(*self._riders)
+        return self._riders
 
     def pause(self) -> None:
         self.go(ToArenaPause(self._context.seats.people, ToArena()))

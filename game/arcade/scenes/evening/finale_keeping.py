@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.arcade.navigation.destinations import Riders, ToEvening, ToFinalePause
+from game.arcade.navigation.destinations import ToEvening, ToFinalePause
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.scene import Go
@@ -11,7 +11,6 @@ from game.arena.match import Match
 from game.core.rules import Player
 from game.evening.evening import FIRST_TO, Riding
 from game.evening.progress import EveningProgress
-from game.session.players import HUMAN, Players
 from game.session.win_streak import Streak
 
 
@@ -19,12 +18,8 @@ class FinaleKeeping(MatchKeeping):
     """The match ends with the evening."""
 
     def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
-        super().__init__(context, go, riders_of(progress))
+        super().__init__(context, go, progress.players)
         self._progress = progress
-
-    @property
-    def players(self) -> Players:
-        return self._progress.players
 
     def follow(self, match: Match) -> None:
         for winner in _winners(match)[self._rounds :]:
@@ -54,9 +49,4 @@ def finale_of(kept: ArenaChoices, progress: EveningProgress) -> ArenaChoices:
     phase = progress.evening.phase
     assert isinstance(phase, Riding), "rounds are ridden"
     arena = replace(kept.arena, rounds_to_win=FIRST_TO, head_start=phase.points)
-    return replace(kept, arena=arena, riders=riders_of(progress))
-
-
-def riders_of(progress: EveningProgress) -> Riders:
-    one, two = progress.people
-    return one.level or HUMAN, two.level or HUMAN
+    return replace(kept, arena=arena, riders=progress.players.kinds)

@@ -58,6 +58,7 @@ class MenuButton:
 ASK_TO_QUIT = Confirm(later("Quit?"), "", later("Stay"), later("Quit"), Quit())
 BUTTONS = (
     MenuButton(later("Set up"), Command.SECOND, lambda tile: tile.set_up),
+    MenuButton(later("Who plays"), Command.HINT, lambda tile: tile.who_plays),
     MenuButton(later("How to play"), Command.HELP, lambda tile: tile.how_to),
     MenuButton(later("Records"), Command.THIRD, lambda _tile: ToRecords()),
     MenuButton(later("Settings"), Command.NEXT_TAB, lambda tile: ToSettings(tile.variant, tile.rides)),

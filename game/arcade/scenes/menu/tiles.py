@@ -9,7 +9,7 @@ To put something new into the strip:
 
 The menu asks for the tiles again whenever it comes to the top, so that a tile can say what has changed. It
 must always be made for the same things: only what it says and where it leads may change. A tile without
-`set_up` or `how_to` has no use for that button of the menu, which is dim then.
+`set_up`, `who_plays` or `how_to` has no use for that button of the menu, which is dim then.
 """
 
 from collections.abc import Callable, Hashable
@@ -34,9 +34,11 @@ from game.arcade.navigation.destinations import (
     ToPlay,
     ToPuzzles,
     ToRun,
+    ToWhoPlays,
 )
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
+from game.arcade.sentences.captions import who_plays
 from game.arcade.sentences.evening_words import where_evening_stands
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT, TONIGHT_ACCENT
@@ -84,6 +86,7 @@ class Tile:
     play: str  # the word on the button that plays
     begin: Destination
     set_up: Destination | None = None
+    who_plays: Destination | None = None
     how_to: Destination | None = None
     rides: bool = False  # whether two bots ride on the stage, on no board of a game
 
@@ -119,7 +122,7 @@ def game_tile(context: Context, variant: Variant) -> Tile:
     return Tile(
         key=variant,
         name=variant.name,
-        summary=_(variant.summary),
+        summary=f"{_(variant.summary)}\n{who_plays(context.players(variant))}",
         accent=variant.accent,
         icon=drawer_of(variant),
         setup=context.choices.of(variant).setup,
@@ -127,6 +130,7 @@ def game_tile(context: Context, variant: Variant) -> Tile:
         play=_("Play"),
         begin=ToPlay(variant),
         set_up=ToGameSetUp(variant),
+        who_plays=ToWhoPlays(),
         how_to=ToHowTo(variant),
     )
 
@@ -136,7 +140,7 @@ def arena_tile(context: Context) -> Tile:
     return Tile(
         key=ARENA_TILE,
         name=_("Arena"),
-        summary=_("Light cycles at speed. {riders}.", riders=riders_in_words(context.arena.kept.riders)),
+        summary=_("Light cycles at speed. {riders}.", riders=riders_in_words(context.riders)),
         accent=ARENA_ACCENT,
         icon=draw_arena_icon,
         setup=context.choices.of(some_game).setup,
@@ -145,6 +149,7 @@ def arena_tile(context: Context) -> Tile:
         play=_("Play"),
         begin=ToArena(),
         set_up=ToArenaSetUp(),
+        who_plays=ToWhoPlays(),
         how_to=ToArenaHowTo(),
     )
 

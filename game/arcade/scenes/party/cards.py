@@ -49,6 +49,14 @@ class Cards:
         levels = [person.level for person in unfinished if person.level]
         return cls(roster, bot_level=next(iter(levels), ""), expected=unfinished)
 
+    @classmethod
+    def held_by(cls, party: Party, roster: Roster) -> "Cards":
+        """The cards of those who are here; empty ones if nobody is."""
+        if not party:
+            return cls.of(roster, ())
+        people = [None if member.is_bot else Card(member.person, member.device) for member in party.members]
+        return replace(cls.of(roster, party.persons), cards=tuple(people))
+
     def __getitem__(self, player: Player) -> Card | None:
         return self.cards[player - 1]
 

@@ -1,216 +1,46 @@
-"""The page of cards on which people join an evening, each with a device."""
+"""The page on which people join an evening: five sets or three, with or without the Arena."""
 
-from dataclasses import replace
-
-from game.arcade.draw.theme import Theme
-from game.arcade.input.actions import (
-    LEFT_KEYS,
-    MOUSE,
-    RIGHT_KEYS,
-    SHARED_KEYS,
-    Action,
-    Command,
-    Device,
-    Kind,
-    Meaning,
-    Spot,
-)
-from game.arcade.input.motors import Rumble
-from game.arcade.kit.key import Key
-from game.arcade.kit.nodes import Node
-from game.arcade.navigation.destinations import Back, BeginEvening, Destination, GoOnWithEvening, ToAttract
-from game.arcade.scenes.lights import Lights
-from game.arcade.scenes.page_scene import PageScene
+from game.arcade.input.actions import Command
+from game.arcade.navigation.destinations import Back, BeginEvening, Destination, GoOnWithEvening
 from game.arcade.scenes.party.cards import Cards
-from game.arcade.scenes.party.page import PlanKey, card_of, greeting_of, join_page, key_of, plan_keys
-from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.scenes.party.joining import JoiningScene
+from game.arcade.scenes.party.page import PlanKey, plan_keys, start_words
+from game.arcade.scenes.scene import Go
 from game.arcade.shell.context import Context
 from game.arcade.shell.party import Party
-from game.arcade.views.accents import TONIGHT_ACCENT
-from game.arcade.views.party.card import JoinCard
-from game.core.controls import Verb
-from game.core.rules import PLAYERS, Player
-from game.core.words import _
+from game.core.words import _, later
 from game.evening.evening import LONG, SHORT, Plan
 from game.evening.progress import EveningProgress
-from game.people.naming import Naming, Step
-from game.people.roster import MOST_UPHILL
-
-# How long a card takes to light up, and how long the arrival of somebody is shown.
-LIGHT_SECONDS, ARRIVAL_SECONDS = 0.25, 0.45
-# What a gamepad does when somebody joins: once on the first card, on the second once more after some seconds.
-JOINED, AGAIN, APART = Rumble(0.6, 0.12), Rumble(0.8, 0.12), 0.26
-# How far a direction turns what stands on a card: up leads to those above, and a wheel on to its next letter.
-STEPS = {Verb.UP: -1, Verb.DOWN: 1, Verb.LEFT: -1, Verb.RIGHT: 1}
 
 
-class JoinScene(PageScene):
-    """Confirm joins, and then starts; up and down choose who it is. Nobody waits for somebody else's card."""
+class JoinScene(JoiningScene):
+    """An evening begins, or one that is unfinished goes on."""
+
+    title = later("Tonight")
 
     def __init__(self, context: Context, go: Go, unfinished: EveningProgress | None) -> None:
-        super().__init__(context, go)
         self._unfinished = unfinished
-        expected = () if unfinished is None else unfinished.people
-        self._cards = Cards.of(context.profile.people.book().roster, expected)
         self._goes_on = unfinished is not None  # whether that is to go on
         self._sets, self._arena = LONG, True
-        self._starts = False  # whether it starts as soon as everybody is named
-        self._said = ""
-        self._lights: Lights[Player] = Lights(LIGHT_SECONDS)
-        self._since: dict[Player, float] = {}  # how long ago somebody has joined
-        self._rumbles: list[tuple[float, Device, Rumble]] = []  # those to come, and in how many seconds
-        self._lights.follow((), 0.0)
-        self._take(self._cards.opened(context.device))
+        expected = () if unfinished is None else unfinished.people
+        super().__init__(context, go, Cards.of(context.profile.people.book().roster, expected))
 
-    @property
-    def cards(self) -> Cards:
-        return self._cards
+    def then(self, party: Party) -> Destination:
+        if self._unfinished is not None and self._goes_on:
+            return GoOnWithEvening(party, self._unfinished)
+        return BeginEvening(party, Plan.of(self.context.games.values(), self._sets, arena=self._arena))
 
-    @property
-    def theme(self) -> Theme:
-        return self.context.theme.tinted(TONIGHT_ACCENT)
+    def way_back(self) -> Destination:
+        return Back()
 
-    def when_left_alone(self) -> Destination:
-        return ToAttract(next(iter(self.context.games.values())))
+    def plan(self) -> tuple[PlanKey, ...]:
+        unfinished = self._unfinished if self._goes_on else None
+        return plan_keys(self.context, self._sets, arena=self._arena, unfinished=unfinished)
 
-    @property
-    def takes_letters(self) -> bool:
-        typist = self._cards.typist
-        naming = self._cards.naming(typist) if typist else None
-        return naming is not None and naming.step is Step.NAME
+    def key_words(self) -> str:
+        return start_words(self.cards)
 
-    # Presses
-
-    def handle(self, action: Action) -> None:
-        if action.verb is Verb.POINT:
-            return
-        self._said = ""
-        device = self._device(action)
-        player = self._cards.holder(device)
-        if action.spot is not None:
-            self._click(action.spot)
-        elif action.verb in (Command.NEXT_TAB, Command.THIRD):
-            self._change_plan(action.verb)
-        elif player is None:
-            self._press_without_card(device, action)
-        else:
-            self._press(player, action)
-
-    def _device(self, action: Action) -> Device:
-        """The device that is meant. While its owner types a name, the whole keyboard is one."""
-        if action.device.kind is not Kind.KEYBOARD:
-            return action.device
-        typist = self._cards.typist
-        own = self._cards.card(typist).device if typist else None
-        if own is not None and own.kind is Kind.KEYBOARD:
-            return own
-        if action.device != SHARED_KEYS:
-            return action.device
-        halves = (half for half in (self.context.device, LEFT_KEYS, RIGHT_KEYS) if self._cards.holder(half))
-        return next(halves, SHARED_KEYS)
-
-    def _press_without_card(self, device: Device, action: Action) -> None:
-        starts = action.verb is Command.PAUSE and device.kind is Kind.GAMEPAD
-        if action.verb is Verb.CONFIRM or starts:
-            self._join(device)
-        elif action.verb in (Verb.BACK, Command.PAUSE):
-            self._leave()
-
-    def _press(self, player: Player, action: Action) -> None:
-        """A press of somebody who has joined, or of the mouse on a card. A gamepad's Start confirms."""
-        naming, verb = self._cards.naming(player), action.verb
-        if verb is Command.PAUSE and action.device.kind is Kind.GAMEPAD:
-            verb = Verb.CONFIRM
-        if action.repeated and verb not in (Verb.UP, Verb.DOWN):
-            return
-        if naming is not None:
-            self._name(player, naming, verb)
-        elif verb in STEPS:
-            self._choose(player, Verb(verb))
-        elif verb is Verb.CONFIRM:
-            self._confirm(player)
-        elif verb is Command.SECOND:
-            self._pass_on() if self._cards.alone is not None else self._climb(player, 1)
-        elif verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
-            self.context.audio.play("back")
-            self._change(self._cards.left(player))
-
-    def _choose(self, player: Player, way: Verb) -> None:
-        """Up and down choose who it is, left and right the bot, how steep it is for one of two, or the card
-        of two who share a device.
-        """
-        cards = self._cards
-        if way in (Verb.UP, Verb.DOWN):
-            self._move(cards.chosen(player, STEPS[way]).owned(player))
-        elif cards.alone:
-            self._move(cards.with_other_bot(STEPS[way]))
-        elif cards.shared:
-            self._move(replace(cards, held=1 if way is Verb.LEFT else 2))
-        else:
-            self._climb(player, STEPS[way])
-
-    def _name(self, player: Player, naming: Naming, verb: object) -> None:
-        """A press of somebody who names somebody new."""
-        by_letter = naming.step is Step.NAME
-        match verb:
-            case Verb.UP | Verb.DOWN if by_letter:
-                self._move(self._cards.named_so(player, naming.turned(-STEPS[Verb(verb)])))
-            case Verb.LEFT | Verb.RIGHT | Verb.UP | Verb.DOWN if not by_letter:
-                self._move(self._cards.named_so(player, naming.turned(STEPS[Verb(verb)])))
-            case Verb.CONFIRM | Verb.RIGHT:
-                self._set(player, naming.confirmed())
-            case Verb.LEFT if not naming.letters:
-                return
-            case Verb.LEFT | Verb.BACK | Command.PAUSE | Command.UNDO:
-                self.context.audio.play("back")
-                self._change(self._cards.named_so(player, naming.back()))
-
-    def take_letter(self, letter: str) -> None:
-        player = self._cards.typist
-        naming = self._cards.naming(player) if player else None
-        if player is not None and naming is not None:
-            self._move(self._cards.named_so(player, naming.typed(letter)))
-
-    def _set(self, player: Player, naming: Naming) -> None:
-        """A letter, the emblem or the colour is set. After the last one, somebody new is remembered."""
-        if not naming.is_done:
-            self._move(self._cards.named_so(player, naming))
-            return
-        people = self.context.profile.people
-        person = people.keep(naming.person())
-        self.context.audio.play("confirm")
-        self._change(self._cards.named(player, person, people.book().roster))
-
-    def _click(self, spot: Spot) -> None:
-        """A click on a card, on the plan or on the key; anywhere else it means nothing."""
-        for placed in self.picture().plan:
-            match placed.node:
-                case JoinCard() as card:
-                    targets = card.targets(self.context.layout, placed.box)
-                    verb = next((verb for box, verb in targets if box.collidepoint(spot)), None)
-                    if verb is not None:
-                        self._click_card(card.player, verb)
-                        return
-                case PlanKey(command=command) if placed.box.collidepoint(spot):
-                    self._change_plan(command)
-                case Key() if placed.box.collidepoint(spot):
-                    self._start()
-
-    def _click_card(self, player: Player, verb: Meaning) -> None:
-        """Whoever has the mouse can change every card; an empty one they join, or pass the mouse on to."""
-        holder, alone = self._cards.holder(MOUSE), self._cards.alone
-        if self._cards[player] is not None:
-            if self._cards.shared:
-                self._change(replace(self._cards, held=player))
-            self._press(player, Action(verb, MOUSE))
-        elif verb in STEPS:
-            self._move(self._cards.with_other_bot(STEPS[Verb(verb)]))
-        elif holder is None:
-            self._join(MOUSE)
-        elif holder == alone:
-            self._pass_on()
-
-    def _change_plan(self, command: Command) -> None:
+    def change_plan(self, command: Command) -> None:
         if command is Command.NEXT_TAB:
             self._plan_another()
         elif not self._goes_on:
@@ -224,171 +54,8 @@ class JoinScene(PageScene):
         elif self._goes_on:
             self._goes_on, self._sets = False, LONG
             one, two = self._unfinished.names
-            self._said = _("The unfinished evening of {one} and {two} ends then.", one=one, two=two)
+            self.said = _("The unfinished evening of {one} and {two} ends then.", one=one, two=two)
         elif self._sets == LONG:
             self._sets = SHORT
         else:
             self._goes_on = True
-
-    # What happens
-
-    def _move(self, cards: Cards) -> None:
-        """A press has changed what stands on a card."""
-        if cards != self._cards:
-            self.context.audio.play("cursor")
-        self._change(cards)
-
-    def _change(self, cards: Cards) -> None:
-        self._cards = cards
-        if self._starts and not cards.unnamed:
-            self._start()
-
-    def _join(self, device: Device) -> None:
-        if self._cards.seat_for(device) is None:
-            self._said = _("Both cards are taken. Back leaves a card.")
-            self.context.audio.play("illegal")
-        else:
-            self._take(self._cards.join(device))
-
-    def _climb(self, player: Player, step: int) -> None:
-        """Somebody who is remembered says how steep it is for them against the other one."""
-        people, who = self.context.profile.people, self._cards.card(player).who
-        if who is not None and player in self._cards.climbers:
-            people.set_uphill(who, (self._cards.uphill(player) + step) % (MOST_UPHILL + 1))
-            self._move(replace(self._cards, roster=people.book().roster).owned(player))
-
-    def _pass_on(self) -> None:
-        """The device is for two from now on, because they have said so."""
-        if self._cards.alone is not None:
-            self._take(self._cards.passed())
-
-    def _take(self, cards: Cards) -> None:
-        """Somebody has joined, which is heard and felt."""
-        (player,) = (side for side in PLAYERS if cards[side] != self._cards[side])
-        self._starts = False
-        self._since[player] = 0.0
-        self._change(cards)
-        self.context.audio.play(f"join_{player}")
-        device = cards.card(player).device
-        if device is not None:
-            rumbles = (JOINED, AGAIN)[:player]
-            self._rumbles += [(APART * number, device, each) for number, each in enumerate(rumbles)]
-
-    def _confirm(self, player: Player) -> None:
-        """Somebody new is named first. Otherwise it starts."""
-        if self._cards.card(player).who is None:
-            self._move(self._cards.begun_naming(player))
-        else:
-            self._start()
-
-    def _start(self) -> None:
-        """It starts now, or as soon as everybody has a name."""
-        cards = self._cards
-        self._starts = bool(cards.unnamed) and not cards.gone
-        if cards.is_ready:
-            self.context.audio.play("confirm")
-            self._keep_level()
-            self.go(self._evening(cards.party))
-        elif cards.joined:
-            self.context.audio.play("cursor" if self._starts else "illegal")
-            self._said = _("It starts as soon as everybody has a name.") if self._starts else ""
-
-    def _keep_level(self) -> None:
-        """Whoever plays with a bot meets the same one the next time."""
-        alone = self._cards.alone
-        who = None if alone is None else self._cards.card(alone).who
-        if who is not None:
-            self.context.profile.people.set_level(who, self._cards.level)
-
-    def _evening(self, party: Party) -> Destination:
-        if self._unfinished is not None and self._goes_on:
-            return GoOnWithEvening(party, self._unfinished)
-        return BeginEvening(party, Plan.of(self.context.games.values(), self._sets, arena=self._arena))
-
-    def _leave(self) -> None:
-        self.context.audio.play("back")
-        self.go(Back())
-
-    def pad_lost(self, pad: Device) -> None:
-        self._change(self._cards.without_device(pad))
-
-    # Time
-
-    def update(self, seconds: float) -> None:
-        for left, device, rumble in self._rumbles:
-            if left <= 0:
-                self.context.shake(device, rumble)
-        waiting = [each for each in self._rumbles if each[0] > 0]
-        self._rumbles = [(left - seconds, device, rumble) for left, device, rumble in waiting]
-
-    def ease(self, seconds: float) -> None:
-        self._lights.follow(self._cards.joined, seconds)
-        self._since = {player: since + seconds for player, since in self._since.items()}
-
-    @property
-    def easing(self) -> bool:
-        arriving = any(since < ARRIVAL_SECONDS for since in self._since.values())
-        return arriving or bool(self._rumbles) or not self._lights.resting
-
-    @property
-    def resting(self) -> bool:
-        return True
-
-    # The picture
-
-    @property
-    def shows_notices(self) -> bool:
-        return True
-
-    @property
-    def message(self) -> str | None:
-        """The page has a place of its own for what is said."""
-        return None
-
-    def prompts(self) -> Prompts:
-        cards = self._cards
-        player = cards.holder(self.context.device)
-        if player is None:
-            return [(Verb.CONFIRM, _("Join")), (Verb.BACK, _("Back"))]
-        naming = cards.naming(player)
-        if naming is not None:
-            turns = Verb.DOWN if naming.step is Step.NAME else Verb.LEFT
-            return [(turns, _("Change")), (Verb.BACK, _("Back"))]
-        own: Prompts = [(Verb.DOWN, _("Who"))]
-        if cards.alone:
-            own += [(Verb.LEFT, _("Bot")), (Command.SECOND, _("Pass it on"))]
-        if cards.shared:
-            own.append((Verb.LEFT, _("Card")))
-        if player in cards.climbers:
-            own.append((Command.SECOND if cards.shared else Verb.LEFT, _("Uphill")))
-        return [*own, (Verb.BACK, _("Leave"))]
-
-    def page(self) -> Node:
-        context, cards = self.context, self._cards
-        lights = self._lights.shown(cards.joined)
-        one, two = (
-            card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player))
-            for player in PLAYERS
-        )
-        plan = plan_keys(
-            context,
-            self._sets,
-            arena=self._arena,
-            unfinished=self._unfinished if self._goes_on else None,
-        )
-        return join_page(
-            context.layout,
-            self.theme,
-            _("Tonight"),
-            greeting_of(context, cards),
-            self._said or context.notices.current,
-            (one, two),
-            plan,
-            key_of(context, cards),
-        )
-
-    def _arrived(self, player: Player) -> float:
-        """How far the arrival of somebody is shown: at once where nothing is to move."""
-        if not self.context.motion.pulses:
-            return 1.0
-        return min(1.0, self._since.get(player, ARRIVAL_SECONDS) / ARRIVAL_SECONDS)

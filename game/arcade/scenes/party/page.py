@@ -210,10 +210,14 @@ def _glyph(context: Context, meaning: Meaning) -> Glyph | None:
     return glyph_for(context.device, meaning, context.bindings)
 
 
-def key_of(context: Context, cards: Cards) -> Key | None:
-    """The key that starts."""
+def start_words(cards: Cards) -> str:
+    """What the key that starts an evening says."""
+    return _("Start") if cards.alone is None else _("Play {name}", name=cards.bot.name)
+
+
+def key_of(context: Context, cards: Cards, words: str) -> Key | None:
+    """The key that leads on."""
     if not cards.joined:
         return None
     glyph = _glyph(context, Verb.CONFIRM) if cards.holder(context.device) else None
-    words = _("Start") if cards.alone is None else _("Play {name}", name=cards.bot.name)
     return Key(words, glyph, align=1.0 if is_wide(context.layout, TWO_CARDS) else 0.5)

@@ -107,7 +107,9 @@ class GameOverScene(Scene):
         self.context.audio.play("confirm")
         following = next_game(self._session, self._seed)
         mode = self._mode
-        if isinstance(mode, Series) and mode.winner and self.context.choices.of(self.variant()).level == MINE:
+        mine = self.context.choices.of(self.variant()).level == MINE
+        chosen = mine and not self.context.are_here(self._session.players)
+        if isinstance(mode, Series) and mode.winner and chosen:
             following.change_level(self.context.level(self.variant()))
         self.go(ToGame(following))
 

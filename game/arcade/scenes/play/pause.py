@@ -53,18 +53,24 @@ class PauseScene(PauseCard):
         """The level of the bot; my level if that is what the person has chosen."""
         level, variant = self.session.players.bot_level or "", self.session.setup.variant
         mine = self.context.choices.of(variant).level == MINE and self.context.level(variant) == level
-        return MINE if mine else level
+        return MINE if mine and not self.context.are_here(self.session.players) else level
 
     def _level(self) -> str:
         level = self._chosen_level()
         return _("my level") if level == MINE else _(LEVELS[level].title)
 
     def _change_level(self, step: int) -> None:
-        """Change the level from the next move on, and for the next games."""
-        book, variant = self.context.choices, self.session.setup.variant
-        book.keep(book.of(variant).with_level(after((*LEVELS, MINE), self._chosen_level(), step)))
-        self.session.change_level(self.context.level(variant))
-        self.context.profile.keep(self.session)
+        """Change the level from the next move on, and for the next games, whoever plays them."""
+        context, session = self.context, self.session
+        book, variant = context.choices, session.setup.variant
+        if context.are_here(session.players):
+            level = after(tuple(LEVELS), session.players.bot_level or "", step)
+            context.gather(context.party.with_level(level))
+        else:
+            book.keep(book.of(variant).with_level(after((*LEVELS, MINE), self._chosen_level(), step)))
+            level = context.level(variant)
+        session.change_level(level)
+        context.profile.keep(session)
 
     def _start_again(self) -> None:
         """Play the same round again; rounds won before stay won."""
