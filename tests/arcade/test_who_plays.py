@@ -1,5 +1,7 @@
 """Those who have joined play everything: evenings, single games, the Arena. One press changes who that is."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -26,6 +28,7 @@ from game.arcade.shell.party import Member, Party
 from game.core.rules import Player as Side
 from game.people.faces import FACES
 from game.people.person import Person
+from game.session.my_level import MINE
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.test_joining import ADA, BEN, at_the_tile, remember
 
@@ -216,6 +219,14 @@ class TestTheDevicesOfThoseWhoAreHere:
         assert "Settings" in player.labels()
         assert "Devices" not in player.labels()
 
+    def test_that_two_share_is_not_enough_for_the_arena(self, player: Player) -> None:
+        player.app.context.gather(Party((Member(ADA, LEFT_KEYS), Member(BEN, LEFT_KEYS))))
+        go(player, ToArena())
+        assert player.scene == "Claim"
+        player.press(ENTER)
+        assert player.scene == "Arena"
+        assert devices(player) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
+
     def test_who_plays_alone_can_use_any(self, player: Player) -> None:
         player.app.context.gather(ALONE)
         go(player, ToNewGame(CROSSFIRE))
@@ -241,6 +252,16 @@ class TestTheBot:
         go(player, ToNewGame(CROSSFIRE))
         assert names(player) == ("Ada", "Juno")
         assert player.session.players.bot_level == "keen"
+
+    def test_stays_the_same_whatever_the_results_say_about_my_level(self, player: Player) -> None:
+        context = player.app.context
+        context.choices.use(replace(context.choices.of(CROSSFIRE), level=MINE))
+        context.gather(ALONE)
+        go(player, ToNewGame(CROSSFIRE))
+        player.play_to_the_end()
+        player.press(SPACE)
+        assert not player.session.started
+        assert names(player) == ("Ada", "Juno")
 
     def test_changed_in_the_pause_plays_from_then_on(self, player: Player) -> None:
         context = player.app.context
