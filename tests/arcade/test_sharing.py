@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, text_width
 from game.arcade.draw.themes import theme_of
+from game.arcade.kit.nodes import Node
 from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import ToEvening, ToMenu
 from game.arcade.profile.profile import Profile
@@ -125,6 +127,12 @@ class TestThePicture:
         assert pygame.image.load(file).get_size() == (1200, 630)
         assert f"The picture was saved as {file}." in told(player)
 
+    def test_whoever_closes_the_cabinet_at_once_has_it_too(self, player: Player, place: Path) -> None:
+        player.press(pygame.K_SPACE)
+        player.app.stack.close()
+        player.app.context.profile.background.flush()
+        assert len(files(place)) == 1
+
     def test_where_it_cannot_be_written_the_page_says_so_and_share_tries_again(
         self, player: Player, place: Path
     ) -> None:
@@ -163,15 +171,17 @@ def told(player: Player) -> list[str]:
 # What stands on it
 
 
-def planned(shown: Poster) -> list[tuple[Line | Text, Rect]]:
-    layout = Layout(*poster.SIZE, poster.TEXT)
+LAYOUT = Layout(*poster.SIZE, poster.TEXT)
+
+
+def planned(shown: Poster, *kinds: type[Node]) -> list[tuple[Any, Rect]]:
+    """What stands there of some kinds, each in its box."""
     plan = poster_plan(theme_of(Settings().theme, Settings().palette, glow=True), shown)
-    assert layout.screen.contains(plan.box)
-    return [(each.node, each.box) for each in plan if isinstance(each.node, Line | Text)]
+    return [(each.node, each.box) for each in plan if isinstance(each.node, kinds)]
 
 
 def test_it_says_who_won_by_how_much_and_the_best_fact(player: Player) -> None:
-    words = [node.words for node, _box in planned(the_poster(player))]
+    words = [node.words for node, _box in planned(the_poster(player), Line, Text)]
     progress = evening()
     assert words[0].endswith("wins the evening.")
     assert {"Ada", "Ben"} <= set(words)
@@ -195,14 +205,23 @@ def test_everything_has_room_and_is_read_in_a_chat(player: Player, names: tuple[
         film=FilmStrip(frames),
         fact=f"Narrowest win: {names[0]}, Light Cycle Duel, a move where 1 of 14 won.",
     )
-    layout = Layout(*poster.SIZE, poster.TEXT)
-    for node, box in planned(full):
+    for node, box in planned(full, Line, Text):
         size = fitting(node.words, node.sizes, box.width, bold=node.bold)
         if isinstance(node, Line):
             assert text_width(node.words, size, bold=node.bold) <= box.width, node.words
         assert size * CHAT / poster.SIZE[0] >= LEAST_LETTERS
-        assert box.height >= node.height(layout, box.width).least
-        assert Rect(0, 0, *poster.SIZE).contains(box)
+        assert box.height >= node.height(LAYOUT, box.width).least
+        assert LAYOUT.screen.contains(box)
+
+
+@pytest.mark.parametrize("legs", [11, 16])
+def test_the_film_of_a_long_evening_is_one_strip_with_all_the_room_that_it_wants(
+    player: Player, legs: int
+) -> None:
+    shown = the_poster(player)
+    long = replace(shown, film=FilmStrip((shown.film.frames * 2)[:legs]))
+    ((film, box),) = planned(long, FilmStrip)
+    assert film.height(LAYOUT, box.width).wanted <= box.height
 
 
 def test_a_bot_has_its_face_on_it(player: Player) -> None:
@@ -210,5 +229,5 @@ def test_a_bot_has_its_face_on_it(player: Player) -> None:
     face = next(iter(FACES.values())).person
     with_face = replace(shown, score=replace(shown.score, people=(shown.score.people[0], face)))
     theme = player.on_top(EveningOverScene).theme
-    assert face.name in [node.words for node, _box in planned(with_face)]
+    assert face.name in [node.words for node, _box in planned(with_face, Line, Text)]
     assert pixels(draw_poster(theme, with_face)) != pixels(draw_poster(theme, shown))

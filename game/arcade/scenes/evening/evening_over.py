@@ -182,9 +182,16 @@ class EveningOverScene(PageScene):
         self._exporting.begin(file, later("The picture was saved as {file}."))
 
     def leave(self) -> None:
+        self._finish()
+        self._exporting.leave()
+
+    def removed(self) -> None:
+        self._finish()
+
+    def _finish(self) -> None:
+        """Do what is left for the picture at once: this page is not there any more."""
         while self._steps:
             self._steps.pop(0)()
-        self._exporting.leave()
 
     def prompts(self) -> Prompts:
         return [(Verb.LEFT, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
