@@ -5,13 +5,15 @@ A film is made of parts: each replaces what has changed since the one before. Al
 
 import struct
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 # A pixel as it comes: red, green, blue, and a byte without a meaning.
 PIXEL = 4
 MOST_COLOURS = 256
+# How many pixels are looked at in one go.
+PIECE = 8192
 # Similar colours are the same one: of each channel, only the upper bits count.
 ROUNDED = bytes(min(252, value + 2) & 0xFC for value in range(256))
 LOOPS = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
@@ -54,7 +56,8 @@ def gif(size: tuple[int, int], parts: Iterable[Part]) -> bytes:
     shown = [(part, memoryview(part.pixels.translate(ROUNDED)).cast("I")) for part in parts]
     counts: Counter[int] = Counter()
     for _part, pixels in shown:
-        counts.update(pixels)
+        for some in _some_at_a_time(pixels):
+            counts.update(some)
     boxes = _boxes(counts)
     number_of = {colour: number for number, box in enumerate(boxes) for colour in box}
     table = b"".join(bytes(_mean(box, counts)) for box in boxes).ljust(3 * MOST_COLOURS, b"\0")
@@ -62,8 +65,14 @@ def gif(size: tuple[int, int], parts: Iterable[Part]) -> bytes:
     for part, pixels in shown:
         written.append(b"!\xf9\x04\x04" + struct.pack("<H", part.hundredths) + b"\0\0")  # it stays
         written.append(b"," + struct.pack("<4HB", *part[:4], 0) + bytes([BITS - 1]))
-        written.append(_in_blocks(_compressed(bytes(map(number_of.__getitem__, pixels)))))
+        numbers = (bytes(map(number_of.__getitem__, some)) for some in _some_at_a_time(pixels))
+        written.append(_in_blocks(_compressed(b"".join(numbers))))
     return b"".join(written) + b";"
+
+
+def _some_at_a_time(pixels: "memoryview[int]") -> "Iterator[memoryview[int]]":
+    """The pixels in pieces: other threads go on after each of them."""
+    return (pixels[start : start + PIECE] for start in range(0, len(pixels), PIECE))
 
 
 # Colours
