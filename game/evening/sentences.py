@@ -13,6 +13,8 @@ from game.people.book import HoldOut
 
 Names = tuple[str, str]
 Games = Mapping[str, Variant]
+# A win that says more of an evening than how long somebody held out: one move in eight kept it.
+VERY_NARROW = 3.0
 
 
 def points(halves: int) -> str:
@@ -132,6 +134,14 @@ def facts(evening: Evening, names: Names, games: Games) -> list[str]:
         ),
     ]
     return [each for each in told if each]
+
+
+def best_fact(evening: Evening, names: Names, games: Games) -> str:
+    """The fact that says most: a very narrow win, or else the first one. Empty if there is none."""
+    narrowest = Facts.of(evening).narrowest
+    if narrowest is not None and narrowest.win.narrowness >= VERY_NARROW:
+        return _narrowest_words(narrowest, names, games)
+    return next(iter(facts(evening, names, games)), "")
 
 
 def _hold_out_words(fact: HoldOut, names: Names, games: Games) -> str:

@@ -42,24 +42,29 @@ def export(folder: Folder, documents: Collection[str], target: Path) -> Path:
         "files": files,
     }
     text = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
-    return new_file(target, str(now.date()), ".json", text)
+    return new_file(target, str(now.date()), ".json", encoded(text))
 
 
-def new_file(target: Path, name: str, ending: str, text: str) -> Path:
+def encoded(text: str) -> bytes:
+    """A text as it stands in a file, with the ends of lines that this system has."""
+    return text.replace("\n", os.linesep).encode("utf-8", errors="backslashreplace")
+
+
+def new_file(target: Path, name: str, ending: str, data: bytes) -> Path:
     """Write a new file in a folder under a name that nothing has, and return its path. Raises OSError."""
     for number in count(1):
         path = target / f"{faults.NAME}-{name}{f'-{number}' if number > 1 else ''}{ending}"
         with suppress(FileExistsError):
-            return _write_new(path, text)
+            return _write_new(path, data)
     raise AssertionError("numbers do not end")
 
 
-def _write_new(path: Path, text: str) -> Path:
+def _write_new(path: Path, data: bytes) -> Path:
     """Write a new file as a whole, or none. Raises OSError."""
-    out = path.open("x", encoding="utf-8", errors="backslashreplace")
+    out = path.open("xb")
     try:
         with out:
-            out.write(text)
+            out.write(data)
             out.flush()
             os.fsync(out.fileno())
         sync_folder(path.parent)

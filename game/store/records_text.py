@@ -12,7 +12,7 @@ from game.records.book import Book
 from game.records.tables import ARENA, DAILY_RUN, RUN, TABLES, HighScore, Period, top
 from game.run.medals import MEDALS
 from game.store.calendar import today as date_of_today
-from game.store.export_and_erase import new_file
+from game.store.export_and_erase import encoded, new_file
 from game.store.statistics import Group, Tallies, Tally
 
 # The most days that are listed: the latest.
@@ -24,7 +24,7 @@ TALLY = "{:<24} {:<10} {:<9} {:>7} {:>6} {:>6} {:>8}"
 
 def written(text: str, target: Path) -> Path:
     """Write the records into a new text file in a folder, and return its path. Raises OSError."""
-    return new_file(target, f"records-{date_of_today()}", ".txt", f"{text}\n")
+    return new_file(target, f"records-{date_of_today()}", ".txt", encoded(f"{text}\n"))
 
 
 def lines(

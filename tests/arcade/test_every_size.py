@@ -1,11 +1,14 @@
 """Every screen in windows of every shape, with small and with large text: nothing is cut off or overlaps."""
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import cycle
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -58,6 +61,7 @@ from game.arcade.navigation.settings_destinations import (
 )
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import SETTINGS
+from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.claim import ClaimScene
@@ -591,6 +595,23 @@ def clear_evening() -> Stage:
     return stage
 
 
+def shared_evening() -> Stage:
+    """The picture of an evening was saved, in a folder with a long name."""
+    stage = opened(ToEvening(sample_evening(GAMES, lambda _progress: False)))
+    stage.stack.update(1.0)
+    over = stage.stack.top
+    assert isinstance(over, EveningOverScene)
+    with TemporaryDirectory(prefix="somebody-with-a-long-name-") as home, patch.dict(os.environ, HOME=home):
+        for verb in (Verb.RIGHT, Verb.CONFIRM):
+            over.handle(Action(verb, LEFT_KEYS))
+        for _step in range(2 * len(over.progress.played)):
+            stage.stack.update(0.02)
+        stage.context.profile.background.flush()
+    stage.stack.update(0.0)
+    assert "somebody-with-a-long-name" in " ".join(over.picture().texts)
+    return stage
+
+
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(SourceKind.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
@@ -629,6 +650,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "claim": claim,
     "leg, uphill": uphill_leg,
     "evening over, asked": clear_evening,
+    "evening over, shared": shared_evening,
     **{
         f"people {row}, {panel}": partial(people, row, panel)
         for row, panel in ((1, 0), (2, 1), (1, 2), (2, 4), (5, 0), (6, 0))

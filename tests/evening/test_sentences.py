@@ -128,5 +128,19 @@ def test_a_win_that_most_moves_kept_is_not_narrow() -> None:
     assert [len(each) for each in told] == [1, 2]
 
 
+@pytest.mark.parametrize(
+    ("winning", "legal", "best"),
+    [
+        (1, 8, "Narrowest win: Ada, Siege, a move where 1 of 8 won."),
+        (1, 7, "Longest hold-out: Ben, Siege, 9 moves."),
+    ],
+)
+def test_the_best_fact_is_a_very_narrow_win_or_else_who_held_out_longest(
+    winning: int, legal: int, best: str
+) -> None:
+    evening = Evening.begin(plan()).with_leg(Leg(1, 1, 9, found=Found(NarrowWin(1, winning, legal))))
+    assert sentences.best_fact(evening, NAMES, GAMES) == best
+
+
 def test_where_there_is_nothing_to_tell_there_are_no_facts() -> None:
     assert sentences.facts(Evening.begin(plan()), NAMES, GAMES) == []

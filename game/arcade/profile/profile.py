@@ -23,13 +23,15 @@ from game.core.variant import Variant
 from game.core.words import _, later
 from game.people.book import Book
 from game.session.session import Session
-from game.store import export_and_erase, history, people, puzzle_book, records, records_text
+from game.store import calendar, export_and_erase, history, people, puzzle_book, records, records_text
 from game.store.background import CLOSING_SECONDS, Background, Saving
 from game.store.codec import Fields, damaged
 from game.store.documents import Format, load, save, update
+from game.store.export_and_erase import new_file
 from game.store.folder import Folder
 from game.store.history import History
 from game.store.people import People
+from game.store.png import png
 from game.store.puzzle_book import PuzzleBook, PuzzleKeeper
 from game.store.records import Records
 from game.store.saved_evenings import EveningKeeper, unfinished_evenings
@@ -156,6 +158,11 @@ class Profile:
     def write(self, records: str) -> Future[Path]:
         """Write the records, as text, into a new file there."""
         return self._written(partial(records_text.written, records))
+
+    def write_picture(self, name: str, size: tuple[int, int], pixels: bytes) -> Future[Path]:
+        """Write a picture, given as for `png`, into a new file there."""
+        name = f"{name}-{calendar.today()}"
+        return self._written(lambda place: new_file(place, name, ".png", png(size, pixels)))
 
     def _written(self, write: Callable[[Path], Path]) -> Future[Path]:
         """What is written into the folder for exports. The future raises OSError if it cannot be."""

@@ -7,10 +7,10 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.navigation.destinations import Back, ToGame
-from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.play.animation import REST, MoveMotion, making, unmaking
 from game.arcade.scenes.puzzles.own import OwnPuzzles
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.sharing import Sharing
 from game.arcade.sentences.captions import board_name
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
@@ -40,7 +40,7 @@ class ReviewScene(Scene):
         self._controls = session.setup.variant.make_controls(session.match.rules)
         self._motion: MoveMotion = REST
         self._selected = len(session.match.plies) - 1 if session.over else len(session.began_in.opening)
-        self._copying = Copying(context)
+        self._sharing = Sharing(context)
         self._own_puzzles = OwnPuzzles(context, session)
         self._chosen = False  # whether someone has stepped: then the review does not jump any more
         self._open_at_first_mistake()
@@ -73,7 +73,7 @@ class ReviewScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._motion = self._motion.after(self.context.motion.passed(seconds))
-        self._copying.advance(seconds)
+        self._sharing.advance(seconds)
         if self.review is None:
             self.context.adviser.consult(self._session)
             self._open_at_first_mistake()
@@ -99,8 +99,8 @@ class ReviewScene(Scene):
             case Verb.BACK | Command.PAUSE:
                 self.context.audio.play("back")
                 self.go(Back())
-            case Command.SECOND | Command.COPY:
-                self._copying.copy(self._session)
+            case Command.SECOND | Command.COPY as command:
+                self._sharing.handle(command, self._session)
 
     def _mistakes(self) -> list[int]:
         return self.review.mistakes if self.review else []
@@ -162,10 +162,10 @@ class ReviewScene(Scene):
     def prompts(self) -> Prompts:
         back = (Verb.BACK, _("Back"))
         if self.prompt_device().kind is Kind.MOUSE:
-            return [(Verb.CONFIRM, _("Choose")), self._copying.prompt, back]
+            return [(Verb.CONFIRM, _("Choose")), self._sharing.prompt, back]
         mistakes = [(Verb.DOWN, _("Mistakes"))] if self._mistakes() else []
         play_on = [(Verb.CONFIRM, _("Play on from here"))] if self._offers else []
-        return [(Verb.LEFT, _("Browse")), *mistakes, *play_on, self._copying.prompt, back]
+        return [(Verb.LEFT, _("Browse")), *mistakes, *play_on, self._sharing.prompt, back]
 
     def prompt_device(self) -> Device:
         return self.context.device

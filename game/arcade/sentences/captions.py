@@ -1,6 +1,7 @@
 """What the screen says about a session: the game, the players, whose turn it is, and how it ended."""
 
 import re
+from dataclasses import replace
 
 from game.arcade.draw.text import capital
 from game.bots.levels import LEVELS
@@ -74,6 +75,16 @@ def result(session: Session) -> str:
         return _("A draw")
     name = session.match.rules.player_name(outcome.winner, session.names)
     return victory(outcome.winner, session.players, name)
+
+
+def result_for_others(session: Session) -> str:
+    """Who has won, for people who did not play."""
+    outcome = session.outcome
+    assert outcome is not None, "the game is over"
+    if outcome.winner is None:
+        return _("A draw")
+    names = replace(session.names, you=None)
+    return _("{name} wins", name=session.match.rules.player_name(outcome.winner, names))
 
 
 def victory(winner: Player, players: Players, name: str) -> str:

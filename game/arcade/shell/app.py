@@ -161,6 +161,7 @@ class App:
             self.context.advance(seconds)
         self.context.profile.saving.advance(seconds)
         self.stack.update(seconds)
+        self.context.filming.advance(seconds)
         self.context.audio.update(seconds)
         self._watch_the_bot()
         self._give_notices(seconds)

@@ -19,6 +19,7 @@ from game.arcade.profile.settings import Settings
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.audio import Audio
 from game.arcade.shell.clipboard import Clipboard
+from game.arcade.shell.filming import Filming
 from game.arcade.shell.motion import Motion, motion_of
 from game.arcade.shell.notices import Notices
 from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
@@ -52,6 +53,7 @@ class Context:
         self.profile = profile or Profile(games=games)
         self.arena = self.profile.arena
         self.notices = Notices()
+        self.filming = Filming(self.notices)
         self.clipboard = Clipboard()
         self.seats = Seats()
         self._party = Party()

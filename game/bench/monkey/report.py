@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from game.bench.monkey import acts
@@ -141,7 +142,8 @@ def run(
     """Play for this long or for this many acts, or do again what is in a file; 1 when there was a fault."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else SDL makes a QUIT of SIGTERM, which the monkey ignores
-    with held_at(DAY):
+    with held_at(DAY), TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        os.environ["HOME"] = os.environ["USERPROFILE"] = home  # for what it exports and shares
         if file is not None:
             return _replay(file)
         coverage = Coverage()

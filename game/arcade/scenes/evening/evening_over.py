@@ -1,6 +1,10 @@
 """The end of an evening: who has won it, the boards of all legs as a film, and what is worth telling."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
 
 from game.arcade.draw.easing import eased
 from game.arcade.draw.emblems import personal_colour
@@ -15,7 +19,9 @@ from game.arcade.kit.sparks import LIFE_SECONDS, Sparks
 from game.arcade.kit.stacks import Column, Faded, Layers, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import TONIGHT_TILE, BeginEvening, Destination, ToMenu
+from game.arcade.scenes.evening.poster import SIZE, Poster, draw_poster, poster_steps
 from game.arcade.scenes.evening.score import score_of
+from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
@@ -23,34 +29,33 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
-from game.arcade.views.evening.score_strip import Score, ScoreStrip
+from game.arcade.views.evening.score_strip import ScoreStrip
 from game.core.controls import Verb
 from game.core.rules import Player, opponent
 from game.core.words import _, later
 from game.evening import sentences
 from game.evening.evening import Over
 from game.evening.progress import EveningProgress
-from game.evening.sentences import facts
+from game.evening.sentences import best_fact, facts
 from game.evening.uphill import Uphill
 from game.people.person import Person
 from game.session.session import Session
 
-# How long the page takes to come in, and how long "Copied" is said.
-COMING_SECONDS, SAID_SECONDS = 0.4, 2.5
+# How long the page takes to come in.
+COMING_SECONDS = 0.4
+# What the name of the picture's file begins with.
+FILE = "evening"
 
 
 @dataclass(frozen=True)
 class EveningOverPicture:
     """Everything that stands on the page."""
 
-    title: str
-    colour: Colour  # of the title: the winner's
-    score: Score
-    finale: str
-    film: FilmStrip
+    poster: Poster  # the result, which can be shared
     facts: tuple[str, ...]
     question: str  # which the buttons answer, if there is one
     buttons: Buttons
+    said: Text  # about what is shared
     confetti: tuple[Colour, ...]  # of the winner, or of both
     age: float
 
@@ -61,16 +66,23 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
     asked = (Part(question, gap=2),) if picture.question else ()
     column = Column(
         (
-            Line(picture.title, (layout.result, layout.large, layout.medium), picture.colour, True, 0.5),
-            Part(ScoreStrip(picture.score, (layout.large, layout.medium, layout.small)), gap=1),
-            Part(Line(picture.finale, small, theme.ink, align=0.5), gap=1),
-            Part(picture.film, gap=2, rank=1, grows=True),
+            Line(
+                picture.poster.title,
+                (layout.result, layout.large, layout.medium),
+                picture.poster.colour,
+                True,
+                0.5,
+            ),
+            Part(ScoreStrip(picture.poster.score, (layout.large, layout.medium, layout.small)), gap=1),
+            Part(Line(picture.poster.finale, small, theme.ink, align=0.5), gap=1),
+            Part(picture.poster.film, gap=2, rank=1, grows=True),
             *(
                 Part(Text(fact, small, theme.ink, centred=True), gap=0 if number else 2, rank=2)
                 for number, fact in enumerate(picture.facts)
             ),
             *asked,
             Part(picture.buttons, gap=1 if asked else 3),
+            Part(picture.said, gap=1),
         ),
         spare=0.5,
         loose=True,
@@ -90,7 +102,9 @@ class EveningOverScene(PageScene):
         self._winner = phase.winner
         self._film = FilmStrip(tuple(_film_frame(progress, number) for number in range(len(progress.played))))
         self._age = 0.0
-        self._said, self._said_left = "", 0.0
+        self._copied = ""
+        self._steps: list[Callable[[], object]] = []  # what is left to do for the picture that is shared
+        self._exporting = Exporting(context)
         self._ignored = IgnoredPresses()
         roster = context.profile.people.book().roster
         self._climber = Uphill.offered(progress.evening, progress.people, roster)  # who is still to be asked
@@ -153,22 +167,43 @@ class EveningOverScene(PageScene):
         self.go(then)
 
     def _share(self) -> None:
-        """Put the line about the evening into the clipboard."""
+        """Put the line about the evening into the clipboard, and write its picture once."""
         copied = self.context.clipboard.copy(self.context.profile.evenings.line(self.progress))
-        self._said = _("Copied.") if copied else _("The clipboard does not work.")
-        self._said_left = SAID_SECONDS
+        self._copied = _("The line was copied.") if copied else _("The clipboard does not work.")
         self.context.audio.play("confirm" if copied else "illegal")
+        if not self._steps and not self._exporting.has_file:
+            theme, poster = self.theme, self.poster
+            self._steps = [*poster_steps(theme, poster), partial(self._write, theme, poster)]
+
+    def _write(self, theme: Theme, poster: Poster) -> None:
+        """Let the picture be written in the background."""
+        pixels = pygame.image.tobytes(draw_poster(theme, poster), "RGB")
+        file = self.context.profile.write_picture(FILE, SIZE, pixels)
+        self._exporting.begin(file, later("The picture was saved as {file}."))
+
+    def leave(self) -> None:
+        self._finish()
+        self._exporting.leave()
+
+    def removed(self) -> None:
+        self._finish()
+
+    def _finish(self) -> None:
+        """Do what is left for the picture at once: this page is not there any more."""
+        while self._steps:
+            self._steps.pop(0)()
 
     def prompts(self) -> Prompts:
-        act = self._said if self._said_left > 0 else self.rows.focused.act
-        return [(Verb.LEFT, _("Choose")), (Verb.CONFIRM, act), (Verb.BACK, _("Menu"))]
+        return [(Verb.LEFT, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
 
     # Time
 
     def update(self, seconds: float) -> None:
         self._age += seconds
-        self._said_left -= seconds
         self._ignored.advance(seconds)
+        if self._steps:
+            self._steps.pop(0)()
+        self._exporting.follow()
 
     @property
     def resting(self) -> bool:
@@ -177,22 +212,45 @@ class EveningOverScene(PageScene):
     # The picture
 
     def page(self) -> Node:
-        progress, theme, motion = self.progress, self.theme, self.context.motion
-        winners = progress.people if self._winner is None else (progress.people[self._winner - 1],)
-        colours = tuple(personal_colour(theme, person.colour) for person in winners)
+        progress = self.progress
         picture = EveningOverPicture(
-            title=evening_words.over(progress),
-            colour=colours[0] if len(colours) == 1 else theme.ink,
-            score=score_of(progress),
-            finale=evening_words.finale(progress, self.context.games),
-            film=self._film,
+            poster=self.poster,
             facts=tuple(facts(progress.evening, progress.names, self.context.games)),
             question="" if self._climber is None else sentences.uphill_offer(progress.names, self._climber),
             buttons=Buttons(self.rows.content().rows),
-            confetti=colours if motion.particles else (),
-            age=motion.passed(self._age),
+            said=self._said,
+            confetti=self._colours if self.context.motion.particles else (),
+            age=self.context.motion.passed(self._age),
         )
-        return evening_over_page(self.context.layout, theme, picture)
+        return evening_over_page(self.context.layout, self.theme, picture)
+
+    @property
+    def poster(self) -> Poster:
+        """The result, as it stands on this page and on the picture that is shared."""
+        progress, games, colours = self.progress, self.context.games, self._colours
+        return Poster(
+            title=evening_words.over(progress),
+            colour=colours[0] if len(colours) == 1 else self.theme.ink,
+            score=score_of(progress),
+            finale=evening_words.finale(progress, games),
+            film=self._film,
+            fact=best_fact(progress.evening, progress.names, games),
+        )
+
+    @property
+    def _colours(self) -> tuple[Colour, ...]:
+        """Of whoever has won, or of both."""
+        people = self.progress.people
+        winners = people if self._winner is None else (people[self._winner - 1],)
+        return tuple(personal_colour(self.theme, person.colour) for person in winners)
+
+    @property
+    def _said(self) -> Text:
+        """What has become of what is shared. Its place is kept."""
+        theme, warns = self.theme, self._exporting.warns
+        words = " ".join(filter(None, (self._copied, self._exporting.words)))
+        tone = theme.legible(theme.danger) if warns else theme.soft
+        return Text(words, (self.context.layout.small,), tone, centred=True, lines=1)
 
 
 def _film_frame(progress: EveningProgress, number: int) -> FilmFrame:

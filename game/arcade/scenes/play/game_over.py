@@ -12,12 +12,12 @@ from game.arcade.navigation.destinations import (
     ToReview,
     UndoEnd,
 )
-from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.end_choices import EndChoices
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.undo_limit import undos_left
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
+from game.arcade.scenes.sharing import Sharing
 from game.arcade.shell.context import Context
 from game.arcade.views.choice_bar import area_below_board
 from game.arcade.views.play.game_over import GameOverPicture, changed_parts_of_game_over, draw_game_over
@@ -40,7 +40,7 @@ class GameOverScene(Scene):
         self._session = session
         self._seed = seed
         self._mode = session.mode
-        self._copying = Copying(context)
+        self._sharing = Sharing(context)
         self._choices = EndChoices(context, self._make_rows(), lambda: area_below_board(self.context.layout))
 
     def _make_rows(self) -> list[Row]:
@@ -83,7 +83,7 @@ class GameOverScene(Scene):
         if action.verb is Command.UNDO:
             self._undo()
         elif action.verb in (Command.SECOND, Command.COPY):
-            self._copying.copy(self._session)
+            self._sharing.handle(action.verb, self._session)
         elif action.verb in (Command.PAUSE, Verb.BACK):
             self._back()
         elif self.rows.handle(action):
@@ -94,12 +94,12 @@ class GameOverScene(Scene):
         return [
             (Verb.UP, _("Choose")),
             (Verb.CONFIRM, _("Confirm")),
-            self._copying.prompt,
+            self._sharing.prompt,
             (Verb.BACK, back),
         ]
 
     def update(self, seconds: float) -> None:
-        self._copying.advance(seconds)
+        self._sharing.advance(seconds)
         self._choices.advance(seconds)
         self.context.adviser.consult(self._session)
 

@@ -11,11 +11,11 @@ from game.arcade.kit.screen import page_of
 from game.arcade.kit.stacks import Centred, Column, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import Back, Confirm, ToGame, ToReview
-from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.scenes.sharing import Sharing
 from game.arcade.sentences import history_words
 from game.arcade.shell.context import Context
 from game.arcade.views.records.past_game_line import PastGameLine, PastGameRow
@@ -59,7 +59,7 @@ class PastGamesScene(PageScene):
         self._games: tuple[PastGame, ...] = ()
         self._lines: tuple[PastGameLine, ...] = ()
         self._statistics: dict[str, Statistics] = {}
-        self._copying = Copying(context)
+        self._sharing = Sharing(context)
         self._message = ""
         self._message_left = 0.0
         self.rows = self._list()
@@ -102,8 +102,8 @@ class PastGamesScene(PageScene):
                 self._back()
             case Command.THIRD | Command.PASTE:
                 self._paste()
-            case Command.SECOND | Command.COPY:
-                self._copy()
+            case Command.SECOND | Command.COPY as command:
+                self._share(command)
             case Verb.CONFIRM:
                 self.rows.handle(action)
             case _ if self.rows.handle(action):
@@ -123,10 +123,10 @@ class PastGamesScene(PageScene):
         self.context.audio.play("confirm")
         self.go(ToReview(session))
 
-    def _copy(self) -> None:
+    def _share(self, command: Command) -> None:
         session = self._session()
         if session is not None:
-            self._copying.copy(session)
+            self._sharing.handle(command, session)
 
     def _session(self) -> Session | None:
         """The game in focus; None, with a message, if it cannot be read."""
@@ -172,7 +172,7 @@ class PastGamesScene(PageScene):
     # Time
 
     def update(self, seconds: float) -> None:
-        self._copying.advance(seconds)
+        self._sharing.advance(seconds)
         self._message_left -= seconds
 
     # The picture
@@ -185,7 +185,7 @@ class PastGamesScene(PageScene):
         return [
             (Verb.UP, _("Choose")),
             (Verb.CONFIRM, _("Review")),
-            self._copying.prompt,
+            self._sharing.prompt,
             paste,
             back,
         ]

@@ -18,7 +18,7 @@ from game.arcade.kit.screen import is_wide, share_beside
 from game.arcade.kit.stacks import Beside, Column, Inset, Part
 from game.arcade.kit.text import Line
 from game.arcade.navigation.destinations import ToPastGames, ToRecords, ToSavedData
-from game.arcade.scenes.records.exporting import Exporting
+from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.records.past_game_lines import NO_PAST_GAMES, lines_of
 from game.arcade.scenes.records.people_panels import PeoplePanels
 from game.arcade.scenes.records.record_panels import (

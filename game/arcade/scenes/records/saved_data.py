@@ -22,8 +22,8 @@ from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import Back, Confirm, Erase
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import Settings, changed
+from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.page_scene import PageScene
-from game.arcade.scenes.records.exporting import Exporting
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import history_words

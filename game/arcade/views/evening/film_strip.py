@@ -1,6 +1,8 @@
 """The last boards of all legs of an evening, as frames of a strip of film."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -10,7 +12,7 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import BLACK, Theme, mix
+from game.arcade.draw.theme import BLACK, Colour, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.renderers import renderer_of
 from game.core.variant import Setup
@@ -36,19 +38,25 @@ class FilmFrame:
 
 @dataclass(frozen=True)
 class FilmStrip(Node):
-    """In one line, or in two where frames would be small."""
+    """In one line, or in more where frames would be small."""
 
     frames: tuple[FilmFrame, ...]
+    most_lines: int = 2
 
     def _lines(self, layout: Layout, width: int) -> tuple[int, int]:
         """How many lines there are, and the side of a frame."""
         best = (1, 0)
-        for lines in (1, 2):
+        for lines in range(1, self.most_lines + 1):
             across = -(-len(self.frames) // lines)
             side = min(layout.px(LARGEST), int(width / (across * (1 + GAP) + GAP)))
             if side > best[1] * 1.25:
                 best = lines, side
         return best
+
+    def _lines_in(self, layout: Layout, box: Rect) -> tuple[int, int]:
+        """The same in a box that may be lower than the film would like."""
+        lines, side = self._lines(layout, box.width)
+        return lines, min(side, int(box.height / lines / (1 + 2 * MARGIN + BAR)))
 
     def height(self, layout: Layout, width: int) -> Span:
         lines, side = self._lines(layout, width)
@@ -57,14 +65,18 @@ class FilmStrip(Node):
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout, theme = look
-        lines, side = self._lines(layout, placed.box.width)
-        side = min(side, int(placed.box.height / lines / (1 + 2 * MARGIN + BAR)))
+        lines, side = self._lines_in(layout, placed.box)
         across, height = -(-len(self.frames) // lines), round(side * (1 + 2 * MARGIN + BAR))
         top = placed.box.centery - lines * height // 2
         for line in range(lines):
             frames = self.frames[line * across : (line + 1) * across]
             picture = _film(theme, frames, side, layout.small)
             canvas.blit(picture, picture.get_rect(midtop=(placed.box.centerx, top + line * height)))
+
+    def steps(self, look: Look, box: Rect) -> list[Callable[[], Surface]]:
+        """What is drawn in advance for a film in a box: each board."""
+        _lines, side = self._lines_in(look.layout, box)
+        return [partial(_frame, look.theme, each, side, look.layout.small) for each in self.frames]
 
 
 @baked
@@ -73,7 +85,7 @@ def _film(theme: Theme, frames: tuple[FilmFrame, ...], side: int, text_size: int
     gap, margin = round(side * GAP), round(side * MARGIN)
     width, height = len(frames) * (side + gap) + gap, round(side * (1 + 2 * MARGIN + BAR))
     picture = Surface((width, height))
-    picture.fill(mix(theme.night, BLACK, 0.5))
+    picture.fill(_dark(theme))
     hole = max(2, round(margin * HOLE))
     step = max(hole + 2, round(margin * HOLES))
     for left in range(step // 2, width - hole, step):
@@ -82,10 +94,23 @@ def _film(theme: Theme, frames: tuple[FilmFrame, ...], side: int, text_size: int
                 picture, theme.faint(theme.edge, 0.6), Rect(left, top, hole, hole), border_radius=2
             )
     for number, each in enumerate(frames):
-        square = Rect(gap + number * (side + gap), margin, side, side)
-        renderer = renderer_of(each.setup, theme.tinted(each.setup.variant.accent))
-        renderer.draw(picture, draw_board(picture, renderer, square, text_size), each.board)
-        tone = theme.soft if each.winner is None else personal_colour(theme, each.winner.colour)
-        bar = Rect(square.left, square.bottom + 1, side, max(2, round(side * BAR)))
-        pygame.draw.rect(picture, tone, bar)
+        picture.blit(_frame(theme, each, side, text_size), (gap // 2 + number * (side + gap), margin))
     return picture
+
+
+@baked
+def _frame(theme: Theme, each: FilmFrame, side: int, text_size: int) -> Surface:
+    """A board between half a gap on both sides, and below it a bar in the colour of whoever has won."""
+    gap, bar = round(side * GAP), max(2, round(side * BAR))
+    picture = Surface((side + gap, side + 1 + bar))
+    picture.fill(_dark(theme))
+    square = Rect(gap - gap // 2, 0, side, side)
+    renderer = renderer_of(each.setup, theme.tinted(each.setup.variant.accent))
+    renderer.draw(picture, draw_board(picture, renderer, square, text_size), each.board)
+    tone = theme.soft if each.winner is None else personal_colour(theme, each.winner.colour)
+    pygame.draw.rect(picture, tone, Rect(square.left, square.bottom + 1, side, bar))
+    return picture
+
+
+def _dark(theme: Theme) -> Colour:
+    return mix(theme.night, BLACK, 0.5)

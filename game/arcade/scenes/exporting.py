@@ -30,6 +30,11 @@ class Exporting:
         """Whether that is a failure."""
         return self._warns
 
+    @property
+    def has_file(self) -> bool:
+        """Whether the file that was asked for is written, or is being written."""
+        return self._file is not None or (bool(self._words) and not self._warns)
+
     def begin(self, file: Future[Path], success: str) -> None:
         """A file is being written; `success` says where, once it is there, and is not translated yet."""
         self._file, self._success, self._words, self._warns = file, success, "", False

@@ -1,0 +1,118 @@
+"""The picture of an evening that people share: who has won, by how much, the film of the boards, and a fact.
+
+It is as large as chats show pictures, and large enough in its letters to be read where they show it small.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.emblems import personal_colour
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.logo import HEIGHT, draw_logo
+from game.arcade.draw.text import fitting
+from game.arcade.draw.theme import Colour, Theme
+from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.stacks import Beside, Column, Inset, Part
+from game.arcade.kit.text import Line, Text
+from game.arcade.views.evening.film_strip import FilmStrip
+from game.arcade.views.evening.score_strip import Score
+from game.arcade.views.portraits import SmallPortrait
+
+SIZE = (1200, 630)
+# Letters are this many percent of their usual size.
+TEXT = 200
+# The margin around everything but the film, the width of the logo, and the size of a portrait, in units.
+MARGIN, LOGO, PORTRAIT = 4, 31, 18
+# The shares of the width that a portrait and the fact get.
+SIDE, FACT = 0.28, 0.7
+
+
+@dataclass(frozen=True)
+class Poster:
+    """Everything that stands on the picture."""
+
+    title: str
+    colour: Colour  # of the title: the winner's
+    score: Score
+    finale: str
+    film: FilmStrip
+    fact: str
+
+
+@dataclass(frozen=True)
+class Logo(Node):
+    """The logo, as large as its box allows."""
+
+    def height(self, layout: Layout, width: int) -> Span:
+        height = round(min(width, layout.px(LOGO)) * HEIGHT)
+        return Span(height, height)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        width = min(placed.box.width, round(placed.box.height / HEIGHT))
+        box = Rect(0, 0, width, round(width * HEIGHT))
+        box.midright = placed.box.midright
+        draw_logo(canvas, look.theme, box, look.theme.accent)
+
+
+def _page(layout: Layout, theme: Theme, poster: Poster) -> Node:
+    """The film runs from edge to edge; everything else keeps a margin."""
+    one, two = (_portrait(layout, theme, poster, number) for number in range(2))
+    title = Line(poster.title, (layout.large * 5 // 6, layout.medium), poster.colour, True, 0.5)
+    points = Column(
+        (
+            Line(poster.score.words, (layout.large * 3 // 2, layout.large), theme.ink, True, 0.5),
+            Text(poster.finale, (layout.medium, layout.small), theme.ink, centred=True),
+        ),
+        spare=0.5,
+    )
+    people = Beside(one, Beside(points, two, 1 - SIDE / (1 - SIDE), 0), SIDE, 0)
+    fact = Column((Text(poster.fact, (layout.small,), theme.ink),), spare=0.5)
+    return Column(
+        (
+            Part(Inset(title, MARGIN)),
+            Part(Inset(people, MARGIN), gap=1),
+            Part(replace(poster.film, most_lines=1), gap=2, grows=True),
+            Part(Inset(Beside(fact, Logo(), FACT, 2), MARGIN), gap=2),
+        )
+    )
+
+
+def _portrait(layout: Layout, theme: Theme, poster: Poster, number: int) -> Node:
+    """One of the two above their name. Both names are as large as the longer one can be."""
+    sizes = layout.large * 3 // 4, layout.medium, layout.small
+    room = round(SIDE * (layout.width - 2 * layout.px(MARGIN)))
+    size = min(fitting(each.name, sizes, room, bold=True) for each in poster.score.people)
+    person = poster.score.people[number]
+    name = Line(person.name, (size,), personal_colour(theme, person.colour), True, 0.5)
+    return Column((SmallPortrait(person, layout.px(PORTRAIT)), name), spare=0.5)
+
+
+def draw_poster(theme: Theme, poster: Poster) -> Surface:
+    """The picture. It takes long unless the steps were taken before."""
+    canvas = Surface(SIZE)
+    draw_night(canvas, theme, 0.0)
+    poster_plan(theme, poster).draw(canvas, _look(theme))
+    return canvas
+
+
+def poster_steps(theme: Theme, poster: Poster) -> list[Callable[[], object]]:
+    """What is drawn for the picture in advance: the night, and one board after the other."""
+    found: list[Callable[[], object]] = [partial(draw_night, Surface(SIZE), theme, 0.0)]
+    for placed in poster_plan(theme, poster):
+        if isinstance(placed.node, FilmStrip):
+            found += placed.node.steps(_look(theme), placed.box)
+    return found
+
+
+def _look(theme: Theme) -> Look:
+    return Look(Layout(*SIZE, TEXT), theme)
+
+
+def poster_plan(theme: Theme, poster: Poster) -> Placed:
+    """The page of the picture, in its place."""
+    layout = _look(theme).layout
+    return _page(layout, theme, poster).placed(layout, layout.screen.inflate(0, -2 * layout.px(MARGIN)))
