@@ -45,14 +45,14 @@ def _legs(evening: Evening) -> Iterator[tuple[str, Leg]]:
 
 def _hold_outs(evening: Evening) -> Iterator[HoldOut]:
     for game, leg in _legs(evening):
-        if leg.loser is not None:
+        if leg.loser is not None and not leg.resigned:
             yield HoldOut(leg.loser, game, leg.moves)
 
 
 def _narrow_wins(evening: Evening) -> Iterator[NarrowestWin]:
     for game, leg in _legs(evening):
         win = leg.found.narrowest
-        if win is not None and NARROW * win.winning <= win.legal:
+        if win is not None and win.player == leg.winner and NARROW * win.winning <= win.legal:
             yield NarrowestWin(game, win)
 
 

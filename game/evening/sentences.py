@@ -54,6 +54,8 @@ def leg_over(names: Names, ended: Leg) -> str:
     """How a leg has ended."""
     if ended.winner is None:
         return _("This leg is drawn.")
+    if ended.resigned:
+        return _("{name} wins this leg.", name=name_of(names, ended.winner))
     return plural(
         "{name} wins this leg in {count} move.",
         "{name} wins this leg in {count} moves.",

@@ -252,6 +252,27 @@ def test_an_evening_that_was_left_goes_on_with_the_same_score_and_asks_again_who
     assert len(player.session.match.plies) == 1
 
 
+def test_the_score_of_an_evening_belongs_to_those_who_have_played_it(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    before = two.progress
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Leave the evening")
+    player.wait(0.1)
+    player.press(pygame.K_SPACE, pygame.K_SPACE)  # alone, where two are expected
+    cards = player.on_top(JoinScene)
+    assert "it goes on when they are here" in cards.said
+    player.press(pygame.K_TAB, pygame.K_SPACE)  # a new evening, with a bot
+    assert player.scene == "Confirm"
+    player.click_row("Stay")
+    assert two.progress == before
+    player.press(pygame.K_SPACE)
+    player.click_row("New evening")
+    player.wait(0.1)
+    assert two.progress.people[1].level
+
+
 def to_the_arena(two: Couple) -> ArenaScene:
     """From the first board of an evening to its finale."""
     chance = random.Random(1)  # noqa: S311 - moves

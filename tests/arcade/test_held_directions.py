@@ -9,7 +9,14 @@ from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
-from game.arcade.navigation.destinations import ToGameSetUp, ToHowTo, ToPuzzles, ToRecords
+from game.arcade.navigation.destinations import (
+    TONIGHT_TILE,
+    ToGameSetUp,
+    ToHowTo,
+    ToMenu,
+    ToPuzzles,
+    ToRecords,
+)
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
@@ -26,7 +33,7 @@ HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds
 # lead to their end. Where there are tabs, the way leads over them.
 APART = catalogue.games()["apart"]
 LISTS = {
-    "menu": (None, pygame.K_a, 1),
+    "menu": (ToMenu(TONIGHT_TILE), pygame.K_a, 1),
     "set-up": (ToGameSetUp(APART), pygame.K_w, 1),
     "settings": (ToSettings(APART), pygame.K_w, 2),
     "records": (ToRecords(), pygame.K_w, 2),
@@ -281,8 +288,7 @@ class TestWhereARepeatWouldBeDangerous:
         self, player: Player, opened: str
     ) -> None:
         destination, back, presses = LISTS[opened]
-        if destination is not None:
-            player.app.routes.go(destination)
+        player.app.routes.go(destination)
         player.wait(FRAME)
         first = focus_of(player)
         player.press(*[back] * presses)

@@ -128,6 +128,17 @@ def test_a_win_that_most_moves_kept_is_not_narrow() -> None:
     assert [len(each) for each in told] == [1, 2]
 
 
+def test_whoever_lost_a_leg_has_no_narrow_win_in_it() -> None:
+    lost = Leg(1, 2, 9, found=Found(NarrowWin(1, 1, 9)))
+    told = sentences.facts(Evening.begin(plan()).with_leg(lost), NAMES, GAMES)
+    assert told == ["Longest hold-out: Ada, Siege, 9 moves."]
+
+
+def test_whoever_resigned_has_not_held_out() -> None:
+    given_up = Leg(1, 2, 9, resigned=True)
+    assert sentences.facts(Evening.begin(plan()).with_leg(given_up), NAMES, GAMES) == []
+
+
 @pytest.mark.parametrize(
     ("winning", "legal", "best"),
     [

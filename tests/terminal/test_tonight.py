@@ -71,7 +71,7 @@ class TestAWholeEvening:
             "\nAda 0 – 0 Ben: set 1 of 3, Siege, leg 2 of 2. Ben begins.\nIn this set: Ada 1 – 0 Ben.\n"
             in screen
         )
-        assert "\nAda wins this leg in 1 move.\nBen resigned.\n" in screen
+        assert "\nAda wins this leg.\nBen resigned.\n" in screen
         assert (
             "\nAda takes the set.\n\nAda 1 – 0 Ben. Next: set 2 of 3.\nBen picks the next game:\n1  Apart\n"
             in screen
@@ -83,8 +83,7 @@ class TestAWholeEvening:
         ) in screen
         assert screen.endswith(
             "Ada takes the set.\n\nAda 3 – 0 Ben\nAda wins the evening.\n\n"
-            "Longest hold-out: Ben, Siege, 1 move.\nAda threw a win away once.\n\n"
-            "TONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0 · longest hold-out Ben, Siege 1 · 0 min\n"
+            "Ada threw a win away once.\n\nTONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0 · 0 min\n"
         )
 
     def test_an_evening_that_is_equal_to_the_end_is_shared(self) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Hashable, Mapping
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
     RUN_TILE,
+    TONIGHT_TILE,
     Back,
     Destination,
     ToAttract,
@@ -41,8 +42,11 @@ def first_destinations(
 
 
 def _tile(start: StartOptions, profile: Profile) -> Hashable:
-    """The tile that the menu shows if it shows no game: that of an open run, or of the Arena."""
+    """The tile that the menu shows if it shows no game: an unfinished evening, an open run, or the Arena."""
     if start.opened is not None:
         return ARENA_TILE
-    is_open = profile.runs.latest is not None
-    return RUN_TILE if is_open and start.choices is None and profile.saves.latest is None else None
+    if start.choices is not None or profile.saves.latest is not None:
+        return None
+    if profile.evenings.unfinished() is not None:
+        return TONIGHT_TILE
+    return RUN_TILE if profile.runs.latest is not None else None

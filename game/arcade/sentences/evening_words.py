@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from game.core.rules import Player
+from game.arcade.draw.text import unbroken
+from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _
 from game.evening import sentences
@@ -16,14 +17,19 @@ def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
     """The set and the leg, in short lines."""
     number, sets = len(evening.sets), evening.plan.sets
     of_sets = _("Finale") if evening.in_finale else _("Set {number} of {sets}", number=number, sets=sets)
-    return of_sets, _("Leg {number} of {legs}", number=phase.leg, legs=phase.set.length)
+    legs = _("Leg {number} of {legs}", number=phase.leg, legs=phase.set.length)
+    if phase.leg == 1:
+        return of_sets, legs
+    one, two = (sentences.points(phase.set.halves(player)) for player in PLAYERS)
+    return of_sets, f"{legs}: {one} – {two}"
 
 
 def where_evening_stands(progress: EveningProgress) -> str:
     """An unfinished evening in short sentences."""
     number, sets = len(progress.evening.sets), progress.evening.plan.sets
-    standing = sentences.score(progress.names, progress.evening.halves)
-    return _("{score}. Set {number} of {sets}.", score=standing, number=min(number, sets), sets=sets)
+    standing = unbroken(sentences.score(progress.names, progress.evening.halves))
+    place = _("Set {number} of {sets}.", number=min(number, sets), sets=sets)
+    return f"{standing}. {unbroken(place)}"
 
 
 def hold_out_short(progress: EveningProgress, wanted: Target) -> str:
@@ -40,7 +46,9 @@ def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
     rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
     lost = sentences.how_lost(names, leg, "" if mistake is None else rules.move_words(mistake))
     if not latest.over:
-        return sentences.leg_over(names, leg), tuple(filter(None, (lost,)))
+        one, two = (latest.halves(player) for player in PLAYERS)
+        so_far = _("In this set: {score}.", score=sentences.score(names, (one, two)))
+        return sentences.leg_over(names, leg), tuple(filter(None, (lost, so_far)))
     return sentences.set_over(names, latest), tuple(filter(None, (sentences.leg_over(names, leg), lost)))
 
 
@@ -49,7 +57,7 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
     evening, names = progress.evening, progress.names
     match evening.phase:
         case Picking(picker):
-            return (_("{name} picks the next game.", name=name_of(names, picker)),)
+            return (picks(progress, picker),)
         case Playing(set=current, starter=starter):
             game, wanted = games[current.game].name, current.target
             told = _("{game}: {name} begins.", game=game, name=name_of(names, starter))
@@ -65,7 +73,9 @@ def _arena_words(names: sentences.Names, ahead: tuple[int, int]) -> tuple[str, .
     if ahead[0] == ahead[1]:
         return (words,)
     leader = name_of(names, 1 if ahead[0] > ahead[1] else 2)
-    return words, _("{name} begins {one} : {two} up.", name=leader, one=max(ahead), two=min(ahead))
+    if min(ahead):
+        return words, _("{name} leads {one} : {two}.", name=leader, one=max(ahead), two=min(ahead))
+    return words, _("{name} leads on sets, and begins one round up.", name=leader)
 
 
 def leads_on(evening: Evening, games: Mapping[str, Variant]) -> str:
@@ -78,6 +88,11 @@ def leads_on(evening: Evening, games: Mapping[str, Variant]) -> str:
         case Riding():
             return _("To the Arena")
     return _("Continue")
+
+
+def picks(progress: EveningProgress, picker: Player) -> str:
+    """Who picks."""
+    return _("{name} picks the next game.", name=name_of(progress.names, picker))
 
 
 def begins(progress: EveningProgress, player: Player) -> str:
@@ -94,4 +109,9 @@ def over(progress: EveningProgress) -> str:
 
 def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
     """What decided the evening."""
-    return sentences.finale(progress.evening, progress.names, games)
+    evening = progress.evening
+    if evening.last_set is not None:
+        return sentences.finale(evening, progress.names, games)
+    one, two = evening.arena_points
+    winner = name_of(progress.names, 1 if one > two else 2)
+    return _("{name} wins the Arena {more} – {fewer}", name=winner, more=max(one, two), fewer=min(one, two))

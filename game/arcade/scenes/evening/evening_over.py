@@ -74,7 +74,7 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
                 0.5,
             ),
             Part(ScoreStrip(picture.poster.score, (layout.large, layout.medium, layout.small)), gap=1),
-            Part(Line(picture.poster.finale, small, theme.ink, align=0.5), gap=1),
+            Part(Line(picture.poster.finale, (layout.medium, layout.small), theme.ink, True, 0.5), gap=1),
             Part(picture.poster.film, gap=2, rank=1, grows=True),
             *(
                 Part(Text(fact, small, theme.ink, centred=True), gap=0 if number else 2, rank=2)

@@ -30,7 +30,7 @@ class LegPauseScene(PauseCard):
         if asking is None:
             other = opponent(first)
             others = ((_("{name} resigns", name=names.of(other)), ToResign(other)),)
-        words = _("The leg is lost, at the length that it has.")
+        words = _("The leg is lost. The moves made so far are its length.")
         answer = _("{name} resigns", name=names.of(first))
         self.go(Confirm(later("Resign this leg?"), words, later("Stay"), answer, ToResign(first), others))
 

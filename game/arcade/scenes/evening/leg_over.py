@@ -158,6 +158,7 @@ class PickScene(PageScene):
         self.progress, self._phase = progress, phase
         self._board = LastBoard(context, progress)
         self._first: Player = phase.picker
+        self._said = ""
         self._age = 0.0
         self._ignored = IgnoredPresses()
         self.rows = RowList([self._row(game) for game in phase.games], self.places_of_rows)
@@ -201,9 +202,15 @@ class PickScene(PageScene):
             self.context.audio.play("back")
             self.go(ToMenu(TONIGHT_TILE))
         elif not self._is_pickers(action):
-            self.context.audio.play("illegal")
+            if action.verb is not Verb.POINT:
+                self._said = evening_words.picks(self.progress, self._phase.picker)
+                self.context.audio.play("illegal")
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
+
+    @property
+    def message(self) -> str | None:
+        return self._said or super().message
 
     def _is_pickers(self, action: Action) -> bool:
         """Whether a press may pick: the device is the picker's, or both use it."""

@@ -66,6 +66,15 @@ class Cards:
         assert card is not None, "somebody has joined here"
         return card
 
+    def expecting(self, people: tuple[Person, ...]) -> "Cards":
+        """The same cards, which wait for these people; for anybody if there are none."""
+        return replace(self, expected=people)
+
+    def awaited(self, player: Player) -> Person | None:
+        """Who is expected on a card that is still empty."""
+        people = [person for person in self.expected[player - 1 : player] if not person.level]
+        return people[0] if people and self[player] is None else None
+
     # Who has joined
 
     @property

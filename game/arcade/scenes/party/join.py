@@ -1,11 +1,12 @@
 """The page on which people join an evening: five sets or three, with or without the Arena."""
 
 from game.arcade.input.actions import Command
-from game.arcade.navigation.destinations import Back, BeginEvening, Destination, GoOnWithEvening
+from game.arcade.navigation.destinations import Back, BeginEvening, Confirm, Destination, GoOnWithEvening
 from game.arcade.scenes.party.cards import Cards
 from game.arcade.scenes.party.joining import JoiningScene
 from game.arcade.scenes.party.page import PlanKey, plan_keys, start_words
 from game.arcade.scenes.scene import Go
+from game.arcade.sentences.evening_words import where_evening_stands
 from game.arcade.shell.context import Context
 from game.arcade.shell.party import Party
 from game.core.words import _, later
@@ -25,10 +26,31 @@ class JoinScene(JoiningScene):
         expected = () if unfinished is None else unfinished.people
         super().__init__(context, go, Cards.of(context.profile.people.book().roster, expected))
 
+    def why_not(self, party: Party) -> str:
+        """The score of an evening belongs to those who have played it."""
+        if self._unfinished is None or not self._goes_on or party.persons == self._unfinished.people:
+            return ""
+        one, two = self._unfinished.names
+        return _("This evening is {one}'s and {two}'s: it goes on when they are here.", one=one, two=two)
+
     def then(self, party: Party) -> Destination:
-        if self._unfinished is not None and self._goes_on:
+        if self._unfinished is None:
+            return self._new_evening(party)
+        if self._goes_on:
             return GoOnWithEvening(party, self._unfinished)
+        one, two = self._unfinished.names
+        words = _("The unfinished evening of {one} and {two} ends then.", one=one, two=two)
+        new = later("New evening")
+        return Confirm(later("Begin a new evening?"), words, later("Stay"), new, self._new_evening(party))
+
+    def _new_evening(self, party: Party) -> BeginEvening:
         return BeginEvening(party, Plan.of(self.context.games.values(), self._sets, arena=self._arena))
+
+    @property
+    def greeting(self) -> str:
+        if self._unfinished is not None and self._goes_on:
+            return where_evening_stands(self._unfinished)
+        return super().greeting
 
     def way_back(self) -> Destination:
         return Back()
@@ -38,7 +60,7 @@ class JoinScene(JoiningScene):
         return plan_keys(self.context, self._sets, arena=self._arena, unfinished=unfinished)
 
     def key_words(self) -> str:
-        return start_words(self.cards)
+        return _("Go on") if self._goes_on else start_words(self.cards)
 
     def change_plan(self, command: Command) -> None:
         if command is Command.NEXT_TAB:
@@ -53,9 +75,9 @@ class JoinScene(JoiningScene):
             self._sets = SHORT if self._sets == LONG else LONG
         elif self._goes_on:
             self._goes_on, self._sets = False, LONG
-            one, two = self._unfinished.names
-            self.said = _("The unfinished evening of {one} and {two} ends then.", one=one, two=two)
+            self.expect(())
         elif self._sets == LONG:
             self._sets = SHORT
         else:
             self._goes_on = True
+            self.expect(self._unfinished.people)

@@ -39,6 +39,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.people.naming import Naming, Step
+from game.people.person import Person
 from game.people.roster import MOST_UPHILL
 
 # How long a card takes to light up, and how long the arrival of somebody is shown.
@@ -80,6 +81,19 @@ class JoiningScene(PageScene):
     @abstractmethod
     def key_words(self) -> str:
         """What the key that leads on says."""
+
+    def why_not(self, party: Party) -> str:
+        """Why these people cannot go on, as a sentence; empty if they can."""
+        return ""
+
+    @property
+    def greeting(self) -> str:
+        """What is said when people sit down."""
+        return greeting_of(self.context, self._cards)
+
+    def expect(self, people: tuple[Person, ...]) -> None:
+        """Have the cards wait for these people, or for anybody."""
+        self._change(self._cards.expecting(people))
 
     def plan(self) -> tuple[PlanKey, ...]:
         """The buttons that change what follows."""
@@ -291,7 +305,10 @@ class JoiningScene(PageScene):
         """It starts now, or as soon as everybody has a name."""
         cards = self._cards
         self._starts = bool(cards.unnamed) and not cards.gone
-        if cards.is_ready:
+        if cards.is_ready and (why_not := self.why_not(cards.party)):
+            self.context.audio.play("illegal")
+            self.said = why_not
+        elif cards.is_ready:
             self.context.audio.play("confirm")
             self._keep_level()
             self.go(self.then(cards.party))
@@ -375,7 +392,7 @@ class JoiningScene(PageScene):
             context.layout,
             self.theme,
             _(self.title),
-            greeting_of(context, cards),
+            self.greeting,
             self.said or context.notices.current,
             (one, two),
             self.plan(),

@@ -25,7 +25,6 @@ from game.core.controls import Verb
 from game.core.rules import Player
 from game.core.words import _, later, plural
 from game.evening.progress import EveningProgress
-from game.evening.sentences import score
 from game.people.faces import FACES, Occasion
 from game.people.naming import Naming, Step
 
@@ -135,6 +134,10 @@ def _empty_card(context: Context, cards: Cards, player: Player, light: float) ->
     if cards.alone is None:
         says = _("Press your confirm key or button")
         return JoinCard(player, None, "", says=says, glyphs=glyphs, light=light)
+    awaited = cards.awaited(player)
+    if awaited is not None:
+        says = _("{name} joins with", name=awaited.name)
+        return JoinCard(player, awaited, awaited.name, says=says, glyphs=glyphs, light=light)
     level = _(LEVELS[cards.level].title)
     says = _("Somebody else joins with")
     return JoinCard(player, cards.bot, cards.bot.name, level, says, glyphs, arrows=BY_STEP, light=light)
@@ -194,10 +197,9 @@ def greeting_of(context: Context, cards: Cards) -> str:
 def plan_keys(
     context: Context, sets: int, *, arena: bool, unfinished: EveningProgress | None
 ) -> tuple[PlanKey, ...]:
-    """The buttons that say what is planned: what is unfinished goes on, or so many sets are played."""
+    """The buttons that say what is planned; while an unfinished evening goes on, that for a new one."""
     if unfinished is not None:
-        halves = unfinished.evening.halves
-        commands = [(Command.NEXT_TAB, _("Go on: {score}", score=score(unfinished.names, halves)))]
+        commands = [(Command.NEXT_TAB, _("New evening"))]
     else:
         last = _("Then the Arena") if arena else _("Without the Arena")
         long = plural("{count} set", "{count} sets", sets)
