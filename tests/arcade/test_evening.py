@@ -19,6 +19,7 @@ from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.scenes.play.play import PlayScene
+from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.score_strip import ScoreStrip
 from game.arcade.views.party.card import JoinCard
 from game.bench.monkey.virtual_pad import VirtualPad
@@ -317,6 +318,37 @@ def test_of_two_who_share_the_mouse_one_needs_another_device_for_the_arena(
     assert len(claim.rows.rows) == 2  # nobody can pass a device on
     two.player.press(pygame.K_RETURN)
     assert two.player.scene == "Arena"
+
+
+def test_the_first_leg_says_how_a_set_is_won(cabinet: CabinetWithPads) -> None:
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    assert cabinet.player.message.startswith("A set has 2 legs")
+
+
+def test_whoever_has_held_out_has_the_set(cabinet: CabinetWithPads) -> None:
+    """While the last leg of a set goes on, the corner says what it takes, and when that is reached."""
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    chance = random.Random(2)  # noqa: S311 - moves
+    two.play_leg(chance)
+    leg = two.progress.latest_leg
+    assert leg is not None
+    two.go_on()
+    play = cabinet.player.on_top(PlayScene)
+    told = {}
+    while not play.session.over:
+        corners = play.picture().corners
+        assert isinstance(corners, EveningCorners)
+        assert corners.hold_out is not None
+        told[len(play.session.match.plies)] = corners.hold_out[1]
+        two.move(chance)
+    assert max(told) >= leg.moves
+    name = two.progress.names[(leg.winner or 1) - 1]
+    assert told[0] == f"Past {leg.moves}: {name}'s set"
+    assert {made for made, words in told.items() if words == f"{name} has the set"} == {
+        made for made in told if made >= leg.moves
+    }
 
 
 def test_the_move_clock_is_off(cabinet: CabinetWithPads) -> None:

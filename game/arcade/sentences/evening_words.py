@@ -32,9 +32,19 @@ def where_evening_stands(progress: EveningProgress) -> str:
     return f"{standing}. {unbroken(place)}"
 
 
-def hold_out_short(progress: EveningProgress, wanted: Target) -> str:
-    """After which move a leg takes the set, even if it is lost."""
+def first_words(phase: Playing) -> str:
+    """How a set is won, for those who play their first one."""
+    return _(
+        "A set has {count} legs, and you take turns to begin. If you lose one, lose it late.",
+        count=phase.set.length,
+    )
+
+
+def hold_out_short(progress: EveningProgress, wanted: Target, at_least: int) -> str:
+    """After which move a leg takes the set, even if it is lost; or that a leg of so many moves does."""
     name = name_of(progress.names, wanted.player)
+    if at_least > wanted.moves:
+        return _("{name} has the set", name=name)
     return _("Past {moves}: {name}'s set", name=name, moves=wanted.moves)
 
 

@@ -35,6 +35,13 @@ class LegKeeping(GameKeeping):
     def follow(self, session: Session, seconds: float) -> None:
         self._seconds += seconds
 
+    def greeting(self, session: Session) -> str:
+        """The first leg says how a set is won."""
+        phase = self._progress.evening.phase
+        if self._progress.played or not isinstance(phase, Playing):
+            return ""
+        return evening_words.first_words(phase)
+
     def title(self, session: Session) -> str:
         return ""  # the score stands there
 
@@ -42,10 +49,11 @@ class LegKeeping(GameKeeping):
         progress, phase = self._progress, self._progress.evening.phase
         assert isinstance(phase, Playing), "a leg is played"
         wanted = phase.set.target
-        made = _("Move {number}", number=len(session.match.plies) + 1)
+        at_least = len(session.match.plies) + (not session.over)  # so many moves this leg will have
+        hold_out = "" if wanted is None else evening_words.hold_out_short(progress, wanted, at_least)
         return EveningCorners(
             score=None if self._context.profile.saving.is_slow else score_of(progress),
             game=session.setup.variant.name,
             leg=evening_words.place(progress.evening, phase),
-            hold_out=None if wanted is None else (made, evening_words.hold_out_short(progress, wanted)),
+            hold_out=(_("Move {number}", number=at_least), hold_out) if hold_out else None,
         )

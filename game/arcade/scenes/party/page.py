@@ -178,7 +178,8 @@ def _free_glyphs(context: Context, cards: Cards) -> tuple[Glyph, ...]:
     """What joins: the key of each half of the keyboard, and the button of a gamepad, that are free."""
     pads = context.seats.pads or [Device(Kind.GAMEPAD)]
     mouse = [MOUSE] if context.device == MOUSE else []
-    free = [device for device in (LEFT_KEYS, RIGHT_KEYS, *pads, *mouse) if cards.holder(device) is None]
+    keys = () if cards.typist is not None else (LEFT_KEYS, RIGHT_KEYS)  # which type a name otherwise
+    free = [device for device in (*keys, *pads, *mouse) if cards.holder(device) is None]
     found = (glyph_for(device, Verb.CONFIRM, context.bindings) for device in free)
     return tuple(dict.fromkeys(glyph for glyph in found if glyph is not None))
 

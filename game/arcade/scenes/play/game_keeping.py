@@ -30,6 +30,10 @@ class GameKeeping:
     def resting(self) -> bool:
         return True
 
+    def greeting(self, session: Session) -> str:
+        """What is said as a game begins; empty if nothing has to be."""
+        return ""
+
     def title(self, session: Session) -> str:
         """What stands at the head of the screen."""
         return captions.title(session)

@@ -79,6 +79,9 @@ class PlayScene(BoardScene):
         self.board = GameBoard(context, session, self._keep, lambda: context.profile.saving.lets_go_on)
         self._clock = MoveClock()
         self._patience = 0.0  # for how long a move waits to be checked
+        greeting = self._keeping.greeting(session)
+        if greeting and not session.started:
+            self.board.animation.say(greeting)
 
     @property
     def session(self) -> Session:

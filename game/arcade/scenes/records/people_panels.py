@@ -112,7 +112,8 @@ class PeoplePanels:
         layout, pair = self._context.layout, two.pair
         sizes, tone = (layout.large, layout.medium, layout.small), self._context.theme.ink
         score = Line(_won(pair.evenings), sizes, tone, bold=True, align=0.5)
-        facts = [NumbersLine(_("Shared"), (str(pair.evenings.neither),))]
+        shared = pair.evenings.neither
+        facts = [NumbersLine(_("Shared evenings"), (str(shared),))] if shared else []
         if pair.held_out is not None:
             facts.append(NumbersLine(_("Longest hold-out"), (self._held_out(two, pair.held_out),)))
         if pair.uphill.played:
