@@ -115,7 +115,7 @@ class TestThePage:
         assert [node.person.name for node in shown] == ["Ada", "Ben"]
         assert "1–0" in picture(player).texts
         assert numbers(player) == {
-            "Shared": ("1",),
+            "Shared evenings": ("1",),
             "Longest hold-out": ("Ben, Siege 22",),
             "Won uphill": ("1–0",),
         }

@@ -481,7 +481,7 @@ class TestTonight:
         again.type("\n")
         again.wait_for("Player 2, your move.")
         again.type("resign\n")
-        again.wait_for("Ada wins this leg in 1 move.")
+        again.wait_for("Ada wins this leg.")
         again.wait_for("leg 2 of 2. Guest 2 begins.\nIn this set: Ada 1 – 0 Guest 2.\n")
         again.wait_for("Player 2, your move.")
         again.type("resign\n")
