@@ -72,11 +72,6 @@ class Naming:
             return replace(self, step=Step.EMBLEM)
         return replace(self, letters=self.letters + self.turning, turning=END)
 
-    def finished_name(self) -> "Naming":
-        """The name ends with the letter that turns."""
-        set_ = self.confirmed() if self.turning != END else self
-        return set_.confirmed()
-
     def back(self) -> "Naming | None":
         """The letter before turns again; from the emblem back to the name. None before the first letter."""
         match self.step:

@@ -8,12 +8,12 @@ from game.core.rules import Move, Outcome, Player
 from game.core.variant import Setup
 from game.core.words import later
 from game.run.points import Gate
-from game.session.modes import Unguarded
+from game.session.modes import Strict
 from game.session.session import Session
 
 
 @dataclass(frozen=True)
-class Stage(Unguarded):
+class Stage(Strict):
     """One game of a run. The run knows which stage comes next once this one has been reviewed."""
 
     start: FairStart
@@ -26,14 +26,6 @@ class Stage(Unguarded):
     @property
     def opening(self) -> tuple[Move, ...]:
         return self.start.moves
-
-    @property
-    def strict(self) -> bool:
-        return True
-
-    @property
-    def timed(self) -> bool:
-        return False
 
     @property
     def next_label(self) -> str:

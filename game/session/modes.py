@@ -77,6 +77,18 @@ class Relaxed(Unguarded):
         return None
 
 
+class Strict(Unguarded):
+    """What all modes have in common in which nothing is taken back, and nobody is hurried."""
+
+    @property
+    def strict(self) -> bool:
+        return True
+
+    @property
+    def timed(self) -> bool:
+        return False
+
+
 @dataclass(frozen=True)
 class Series(Relaxed):
     """An odd number of rounds, which ends as soon as it is decided. A single game is a series of one round.
@@ -157,19 +169,11 @@ class Variation(Relaxed):
 
 
 @dataclass(frozen=True)
-class Answered(Unguarded):
+class Answered(Strict):
     """The answer to a puzzle, to be looked at: nobody chose the moves that lead to it."""
 
     starter: Player
     opening: tuple[Move, ...]
-
-    @property
-    def strict(self) -> bool:
-        return True
-
-    @property
-    def timed(self) -> bool:
-        return False
 
     @property
     def hints(self) -> int | None:

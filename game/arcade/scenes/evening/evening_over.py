@@ -20,7 +20,6 @@ from game.arcade.kit.stacks import Column, Faded, Layers, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.navigation.destinations import TONIGHT_TILE, BeginEvening, Destination, ToMenu
 from game.arcade.scenes.evening.poster import SIZE, Poster, draw_poster, poster_steps
-from game.arcade.scenes.evening.score import score_of
 from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.page_scene import PageScene
@@ -29,7 +28,7 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
-from game.arcade.views.evening.score_strip import ScoreStrip
+from game.arcade.views.evening.score_strip import Score, ScoreStrip
 from game.core.controls import Verb
 from game.core.rules import Player, opponent
 from game.core.words import _, later
@@ -231,7 +230,7 @@ class EveningOverScene(PageScene):
         return Poster(
             title=evening_words.over(progress),
             colour=colours[0] if len(colours) == 1 else self.theme.ink,
-            score=score_of(progress),
+            score=Score.of(progress),
             finale=evening_words.finale(progress, games),
             film=self._film,
             fact=best_fact(progress.evening, progress.names, games),

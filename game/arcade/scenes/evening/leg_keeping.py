@@ -1,11 +1,11 @@
 """How a leg at the board is kept with its evening; where the evening stands is shown beside it."""
 
 from game.arcade.navigation.destinations import Destination, ToEvening
-from game.arcade.scenes.evening.score import score_of
 from game.arcade.scenes.play.game_keeping import GameKeeping
 from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.evening.evening_corners import EveningCorners
+from game.arcade.views.evening.score_strip import Score
 from game.core.words import _
 from game.evening.evening import Playing
 from game.evening.progress import EveningProgress
@@ -52,7 +52,7 @@ class LegKeeping(GameKeeping):
         at_least = len(session.match.plies) + (not session.over)  # so many moves this leg will have
         hold_out = "" if wanted is None else evening_words.hold_out_short(progress, wanted, at_least)
         return EveningCorners(
-            score=None if self._context.profile.saving.is_slow else score_of(progress),
+            score=None if self._context.profile.saving.is_slow else Score.of(progress),
             game=session.setup.variant.name,
             leg=evening_words.place(progress.evening, phase),
             hold_out=(_("Move {number}", number=at_least), hold_out) if hold_out else None,

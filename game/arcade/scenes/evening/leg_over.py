@@ -23,7 +23,6 @@ from game.arcade.navigation.destinations import (
     ToLeg,
     ToMenu,
 )
-from game.arcade.scenes.evening.score import score_of
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.page_scene import PageScene
@@ -252,7 +251,7 @@ def _picture(
     result, why = evening_words.result(progress)
     return LegOverPicture(
         board=board.node(scene.theme),
-        score=score_of(progress),
+        score=Score.of(progress),
         result=result,
         why=why,
         next=evening_words.coming(progress, scene.context.games),

@@ -10,6 +10,8 @@ from game.arcade.draw.text import shortened, text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.portraits import draw_portrait
+from game.evening.progress import EveningProgress
+from game.evening.sentences import points
 from game.people.person import Person
 
 # The gaps beside the points and beside a portrait, and the size of a portrait, in sizes of the text.
@@ -22,6 +24,12 @@ class Score:
 
     people: tuple[Person, Person]
     points: tuple[str, str]
+
+    @classmethod
+    def of(cls, progress: EveningProgress) -> "Score":
+        """What both have on sets. The finale has points of its own."""
+        one, two = progress.evening.halves
+        return cls(progress.people, (points(one), points(two)))
 
     @property
     def words(self) -> str:
