@@ -99,12 +99,12 @@ def test_a_game_calls_people_by_their_names(variant: Variant) -> None:
     for move in variant.lesson.game.split():
         whole.play(rules.read_move(move))
     named = rules.why_over(whole.position).replace("Player 1", "Ada").replace("Player 2", "Ben")
-    assert rules.why_over(whole.position, Names("Ada", "Ben")) == named
-    told = {rules.why_over(whole.position, Names("Ada", "Ben", you=you)) for you in PLAYERS}
+    assert rules.why_over(whole.position, Names(("Ada", "Ben"))) == named
+    told = {rules.why_over(whole.position, Names(("Ada", "Ben"), you=you)) for you in PLAYERS}
     to_nobody = {rules.why_over(whole.position, Names(you=you)) for you in PLAYERS}
     assert told == {named, *(words for words in to_nobody if "Your opponent" not in words)}
-    assert [rules.player_name(player, Names("Ada", "Ben")) for player in PLAYERS] == ["Ada", "Ben"]
-    assert rules.player_name(2, Names("Ada", "")) == rules.player_name(2)
+    assert [rules.player_name(player, Names(("Ada", "Ben"))) for player in PLAYERS] == ["Ada", "Ben"]
+    assert rules.player_name(2, Names(("Ada", ""))) == rules.player_name(2)
 
 
 @every_variant

@@ -14,7 +14,7 @@ from game.session.session import Session
 WINDOW = (1920, 1080)
 # How long the board rests before it is measured: until everything has been drawn once.
 WARM_UP_SECONDS = 2.0
-OPPONENTS = {"a person": Players(), "a bot": Players(HUMAN, "sharp")}
+OPPONENTS = {"a person": Players(), "a bot": Players((HUMAN, "sharp"))}
 ROW = "{:12} {:10} {:>14} {:>14}"
 # The fields of /proc/PID/stat that hold a process's own time and the system's time for it, in ticks.
 TIME_FIELDS = slice(11, 13)

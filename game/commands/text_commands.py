@@ -52,7 +52,7 @@ def add_terminal(parser: argparse.ArgumentParser) -> None:
         except NotRecordedError as error:
             parser.error(str(error))
         named = choices.p1 or choices.p2
-        players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
+        players = Players((choices.p1 or HUMAN, choices.p2 or HUMAN)) if named else None
         return run(setup, chooser(choices), series, players, choices.record, partial(place, choices))
 
     # No input is needed to watch two bots.

@@ -35,10 +35,9 @@ DRAW = Outcome(None)
 
 @dataclass(frozen=True)
 class Names:
-    """What sentences call the two players: by their names, or else by their numbers."""
+    """What sentences call the players: by their names, or else by their numbers."""
 
-    one: str = ""
-    two: str = ""
+    known: tuple[str, ...] = ()  # for each player the name, "" for one who has none; empty if nobody has one
     you: Player | None = None  # a person who plays alone against a bot: sentences speak to them
 
     def of(self, player: Player) -> str:
@@ -46,7 +45,7 @@ class Names:
 
     def own(self, player: Player) -> str:
         """The name of a player; "" for one who has none."""
-        return (self.one, self.two)[player - 1]
+        return self.known[player - 1] if self.known else ""
 
     def told(self, player: Player, named: str, yours: str, theirs: str) -> str:
         """A sentence about a player. To a person alone it is `yours`, or `theirs` about a nameless bot."""

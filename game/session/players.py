@@ -1,6 +1,6 @@
-"""Who plays each side: a person, or a bot at a level."""
+"""Who plays each side: a person, or a bot at a level. In the Arena, up to four play."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from game.core.rules import PLAYERS, Names, Player
@@ -9,38 +9,34 @@ from game.people.person import Person
 
 HUMAN = "human"
 # For each side, who the person on it is; None where nobody has said so, and for a bot.
-Persons = tuple[Person | None, Person | None]
-NOBODY_KNOWN: Persons = (None, None)
+Persons = tuple[Person | None, ...]
+NOBODY_KNOWN: Persons = ()
 
 
 @dataclass(frozen=True)
 class Players:
-    """For each side, `HUMAN` or the level of a bot; and who the people are, if that is known."""
+    """For each side, `HUMAN` or the level of a bot; and who the people are, if anybody is known."""
 
-    one: str = HUMAN
-    two: str = HUMAN
+    kinds: tuple[str, ...] = (HUMAN, HUMAN)
     persons: Persons = NOBODY_KNOWN
 
     @classmethod
-    def of(
-        cls, people: tuple[Player, ...], level: str, persons: tuple[Person | None, ...] = NOBODY_KNOWN
-    ) -> "Players":
-        """These people, and a bot on every other side."""
-        one, two = (HUMAN if player in people else level for player in PLAYERS)
-        first, second = (persons[player - 1] if player in people else None for player in PLAYERS)
-        return cls(one, two, (first, second))
+    def of(cls, people: tuple[Player, ...], level: str, persons: Persons = NOBODY_KNOWN) -> "Players":
+        """These people, and a bot on every other side of a game for two."""
+        kinds = tuple(HUMAN if player in people else level for player in PLAYERS)
+        sides = zip(PLAYERS, persons, strict=False)
+        return cls(kinds, _known(person if player in people else None for player, person in sides))
 
     @classmethod
-    def between(cls, persons: tuple[Person, Person]) -> "Players":
-        """These two persons, each of whom may be the face of a bot."""
-        one, two = persons
-        known = (None if one.level else one, None if two.level else two)
-        return cls(one.level or HUMAN, two.level or HUMAN, known)
+    def between(cls, persons: tuple[Person, ...]) -> "Players":
+        """These persons, each of whom may be the face of a bot."""
+        kinds = tuple(person.level or HUMAN for person in persons)
+        return cls(kinds, _known(None if person.level else person for person in persons))
 
     @property
-    def kinds(self) -> tuple[str, str]:
-        """For each side, `HUMAN` or the level of the bot."""
-        return self.one, self.two
+    def sides(self) -> tuple[Player, ...]:
+        """All who play, by their numbers."""
+        return tuple(range(1, len(self.kinds) + 1))
 
     def level(self, player: Player) -> str | None:
         """The level of the bot on a side; None for a person."""
@@ -50,23 +46,25 @@ class Players:
     def person(self, player: Player) -> Person | None:
         """Who plays a side: a person if it is known who, or the face of a bot."""
         face = FACES.get(self.level(player) or "")
-        return self.persons[player - 1] if face is None else face.person
+        if face is not None:
+            return face.person
+        return self.persons[player - 1] if self.persons else None
 
     @property
     def names(self) -> Names:
         """What sentences call them. Where nobody's name is known, bots have none either."""
-        if self.persons == NOBODY_KNOWN:
+        if not self.persons:
             return Names(you=self.alone)
-        one, two = (person.name if (person := self.person(player)) else "" for player in PLAYERS)
-        return Names(one, two, self.alone)
+        people = (self.person(player) for player in self.sides)
+        return Names(tuple(person.name if person else "" for person in people), self.alone)
 
     @property
     def people(self) -> tuple[Player, ...]:
-        return tuple(player for player in PLAYERS if self.level(player) is None)
+        return tuple(player for player in self.sides if self.level(player) is None)
 
     @property
     def bots(self) -> tuple[Player, ...]:
-        return tuple(player for player in PLAYERS if self.level(player) is not None)
+        return tuple(player for player in self.sides if self.level(player) is not None)
 
     @property
     def alone(self) -> Player | None:
@@ -75,18 +73,21 @@ class Players:
 
     @property
     def bot_level(self) -> str | None:
-        """The level of the bots (that of Player 1 if there are two); None if there are none."""
+        """The level of the bots (that of the first one if there are several); None if there are none."""
         return self.level(self.bots[0]) if self.bots else None
 
     def without(self, keys: Collection[str]) -> "Players":
         """The same players, without the names of the people with these keys."""
-        one, two = (None if person and person.key in keys else person for person in self.persons)
-        return replace(self, persons=(one, two))
+        return replace(
+            self, persons=_known(None if each and each.key in keys else each for each in self.persons)
+        )
 
     def with_level(self, level: str) -> "Players":
         """The same players, with every bot at this level."""
-        return replace(
-            self,
-            one=self.one if self.one == HUMAN else level,
-            two=self.two if self.two == HUMAN else level,
-        )
+        return replace(self, kinds=tuple(kind if kind == HUMAN else level for kind in self.kinds))
+
+
+def _known(persons: Iterable[Person | None]) -> Persons:
+    """The persons of all sides, if anybody is known."""
+    found = tuple(persons)
+    return found if any(found) else NOBODY_KNOWN

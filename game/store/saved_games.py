@@ -56,24 +56,16 @@ OUTCOMES = Field(listed(OUTCOME), "winners")
 RECORD = Field(TEXT, "record")
 
 
-def _read_persons(value: object) -> Persons:
-    one, two = listed(optional(PERSON), len(PLAYERS)).read(value)
-    return one, two
-
-
-PERSONS: Field[Persons] = Field(
-    Codec(_read_persons, listed(optional(PERSON)).write), "persons", default=NOBODY_KNOWN
-)
+PERSONS: Field[Persons] = Field(listed(optional(PERSON), len(PLAYERS)), "persons", default=NOBODY_KNOWN)
 
 
 def _read_players(fields: Fields) -> Players:
-    one, two = KINDS.read(fields.get("players"))
-    return Players(one, two, PERSONS.read_from(fields))
+    return Players(KINDS.read(fields.get("players")), PERSONS.read_from(fields))
 
 
 def _players_written(players: Players) -> Fields:
     """The persons have a field only where somebody is known."""
-    kinds: Fields = {"players": [players.one, players.two]}
+    kinds: Fields = {"players": [*players.kinds]}
     return kinds if players.persons == NOBODY_KNOWN else {**kinds, **PERSONS.written(players.persons)}
 
 
@@ -133,7 +125,7 @@ def fields_of(saved: SavedGame) -> Fields:
     known = GameFields(
         calendar.now(), line, saved.players, saved.series, saved.resigned, saved.help_used, saved.seed
     )
-    mixed = set(saved.levels) - {saved.players.one, saved.players.two}
+    mixed = set(saved.levels) - set(saved.players.kinds)
     return {**GAME.write(known), **(LEVELS_THEN.written(saved.levels) if mixed else {})}
 
 

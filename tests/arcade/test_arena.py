@@ -435,7 +435,7 @@ class TestTheEnd:
         for rounds, phase, words in ((3, Phase.RESULT, round_), (1, Phase.OVER, match)):
             ridden = LiveMatch(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
             context = player.app.context
-            keeping = MatchKeeping(context, player.app.routes.go, Players(*riders))
+            keeping = MatchKeeping(context, player.app.routes.go, Players(riders))
             shown = ArenaScene(context, player.app.routes.go, PhasedMatch(ridden), keeping)
             phased = shown.phased
             for rider_1 in (UP, LEFT, DOWN):
@@ -849,8 +849,8 @@ class TestTheTable:
         """A person wins so many rounds against a rookie, and then loses one."""
         streak = player.app.context.profile.arena_streak
         for _round in range(points):
-            streak.follow(Outcome(1), (HUMAN, "rookie"), f"one of {points}")
-        streak.follow(Outcome(2), (HUMAN, "rookie"), "lost")
+            streak.follow(Outcome(1), Players((HUMAN, "rookie")), f"one of {points}")
+        streak.follow(Outcome(2), Players((HUMAN, "rookie")), "lost")
 
     def test_a_streak_that_ends_is_entered_with_its_points(self, player: Player) -> None:
         self.streak(player, 6)
@@ -860,7 +860,7 @@ class TestTheTable:
     def test_a_lost_match_asks_for_the_initials_of_the_streak_before(self, player: Player) -> None:
         player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
         for _round in range(7):
-            player.app.context.profile.arena_streak.follow(Outcome(1), (HUMAN, "rookie"), "won")
+            player.app.context.profile.arena_streak.follow(Outcome(1), Players((HUMAN, "rookie")), "won")
         begin(player)
         for _frame in range(4000):
             player.app.turn(0.05)
@@ -874,7 +874,7 @@ class TestTheTable:
         player.app.context.arena.use(replace(PEOPLE, riders=(HUMAN, "rookie")))
         begin(player)
         for _round in range(7):
-            player.app.context.profile.arena_streak.follow(Outcome(1), (HUMAN, "rookie"), "won")
+            player.app.context.profile.arena_streak.follow(Outcome(1), Players((HUMAN, "rookie")), "won")
         player.press(pygame.K_ESCAPE)
         player.click_row("Back to the menu")
         assert "Your streak ends" in player.on_top(ConfirmScene).words()
@@ -898,5 +898,5 @@ class TestTheTable:
         assert player.scene == "Menu", "they are known now"
 
     def test_two_people_have_no_streak(self, player: Player) -> None:
-        player.app.context.profile.arena_streak.follow(Outcome(1), (HUMAN, HUMAN), "won")
+        player.app.context.profile.arena_streak.follow(Outcome(1), Players((HUMAN, HUMAN)), "won")
         assert player.app.context.profile.arena_streak.now.points == 0

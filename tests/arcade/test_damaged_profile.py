@@ -39,7 +39,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for slug in ("chain", "siege"):
         variant = catalogue.games()[slug]
         profile.choices.keep(profile.choices.of(variant).with_level("casual"))
-        session = Session(variant.setup(), Players(HUMAN, "sharp"), Series(3, 2, (Outcome(2),)), 7)
+        session = Session(variant.setup(), Players((HUMAN, "sharp")), Series(3, 2, (Outcome(2),)), 7)
         for text in variant.lesson.game.split()[:4]:
             session.play(session.match.rules.read_move(text))
         profile.keep(session)

@@ -82,7 +82,7 @@ def test_settings_choices_and_keys_are_read(profile: Profile) -> None:
 def test_unfinished_games_are_read(profile: Profile) -> None:
     apart = profile.saves.of("apart")
     assert apart is not None
-    assert apart.players == Players(HUMAN, "sharp")
+    assert apart.players == Players((HUMAN, "sharp"))
     assert apart.series == Series(5, 2, (Outcome(2), Outcome(1)))
     assert (apart.setup.size, len(apart.moves), apart.seed) == (6, 4, 77)
     assert apart.help_used.undos == (1, 0)

@@ -105,7 +105,7 @@ def hand(device: str) -> Iterator[Hand]:
 
 
 def game(*, rounds: int = 1, moves: str = "3,3 1,1 5,5", seed: int = 0) -> Session:
-    session = Session(GAME.setup(), Players("human", "rookie"), Series(rounds), seed)
+    session = Session(GAME.setup(), Players(("human", "rookie")), Series(rounds), seed)
     for move in moves.split():
         session.play(session.match.rules.read_move(move))
     return session

@@ -167,7 +167,7 @@ class TestAtMostFourPressesToTheFirstMove:
         player = tonight.player
         player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_d)
         assert self.moved(player)
-        assert (player.session.players.one, player.session.players.two) == (HUMAN, BEGINNERS_LEVEL)
+        assert player.session.players.kinds == (HUMAN, BEGINNERS_LEVEL)
 
     def test_people_who_are_remembered(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
@@ -238,7 +238,7 @@ class TestTheCards:
         player.press(pygame.K_a, pygame.K_a, pygame.K_a)
         assert names(player)[1] == "Omen", "after the first comes the last"
         player.press(pygame.K_SPACE)
-        assert player.session.players.two == "perfect"
+        assert player.session.players.level(2) == "perfect"
 
     def test_back_leaves_a_card_and_without_a_card_the_page(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()

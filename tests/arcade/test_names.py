@@ -23,7 +23,7 @@ from tests.arcade.gamepads import CabinetWithPads
 
 ADA, BEN = Person("Ada", "star", "coral", key="a1"), Person("Ben", "fish", "sky", key="b2")
 BOTH, NOBODY = Players(persons=(ADA, BEN)), Players()
-AGAINST_JUNO = Players(HUMAN, "keen", (ADA, None))
+AGAINST_JUNO = Players((HUMAN, "keen"), (ADA, None))
 CHAIN = catalogue.games()["chain"]
 # Player 2 wins on four cells.
 MOVES = "1,1 1,2 2,2 2,1"
@@ -134,7 +134,7 @@ def test_a_person_alone_is_spoken_to_and_the_bot_has_its_name() -> None:
     session = game(AGAINST_JUNO)
     assert captions.result(session) == "You lose"
     assert captions.reason(session) == "You have no empty cell next to the last move."
-    turned = game(Players("keen", HUMAN, (None, ADA)))
+    turned = game(Players(("keen", HUMAN), (None, ADA)))
     assert captions.result(turned) == "You win"
     assert captions.reason(turned) == "Juno has no empty cell next to the last move."
     assert captions.unfinished(game(AGAINST_JUNO, "1,1")).splitlines()[1] == "Ada against Juno (Keen)"

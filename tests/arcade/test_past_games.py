@@ -174,7 +174,7 @@ class TestTheList:
         assert shown(player)[0] == before[-1] + 1
 
     def test_above_the_list_stands_how_such_games_went(self, player: Player) -> None:
-        keep_games(player, 2, Players("human", "casual"))
+        keep_games(player, 2, Players(("human", "casual")))
         open_list(player)
         assert words(player) == "Chain, against the casual bot: 0 won, 2 lost."
         keep_games(player, 1)
@@ -305,7 +305,7 @@ class TestTheClipboard:
         player.click(player.prompt("Paste"))
         assert player.scene == "Play"
         assert player.session.setup == CHAIN.setup(2)
-        assert player.session.players == Players("perfect", "human")
+        assert player.session.players == Players(("perfect", "human"))
         assert [ply.player for ply in player.session.match.plies] == [2, 1]
 
     def test_a_pasted_game_replaces_an_unfinished_one_only_after_a_question(self, player: Player) -> None:

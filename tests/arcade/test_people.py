@@ -185,7 +185,7 @@ class TestForgetting:
         profile = player.app.context.profile
         ended = Session(CHAIN.setup(2), Players(persons=(ada, ben)), Series(), 1)
         ended.resign(1)
-        waiting = Session(CHAIN.setup(2), Players(HUMAN, "keen", (ada, None)), Series(), 2)
+        waiting = Session(CHAIN.setup(2), Players((HUMAN, "keen"), (ada, None)), Series(), 2)
         waiting.play(0)
         for session in (ended, waiting):
             profile.keep(session)
@@ -194,7 +194,7 @@ class TestForgetting:
         assert result(profile.history.past_games()[0]) == "Player 1 resigned to Ben"
         saved = profile.saves.of("chain")
         assert saved is not None
-        assert saved.players == Players(HUMAN, "keen")
+        assert saved.players == Players((HUMAN, "keen"))
         profile.background.flush()
         kept = [path.read_text("utf-8") for path in profile.folder.path.rglob("*.json")]  # type: ignore[union-attr]
         assert not [text for text in kept if ada.key in text or '"Ada"' in text]

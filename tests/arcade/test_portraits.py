@@ -58,11 +58,11 @@ class TestPanels:
         assert named.renderer.theme.players == nameless.renderer.theme.players
 
     def test_a_bots_panel_says_its_name_beside_its_level_and_shows_its_face(self, sit: Sit) -> None:
-        panel = play(sit, Players(HUMAN, "keen")).picture().panels[1]
+        panel = play(sit, Players((HUMAN, "keen"))).picture().panels[1]
         assert (panel.name, panel.holder, panel.person) == ("Player 2", "Juno · keen", FACES["keen"].person)
 
     def test_a_bot_against_somebody_with_a_name_is_called_by_its_own(self, sit: Sit) -> None:
-        panels = play(sit, Players(HUMAN, "keen", (ADA, None))).picture().panels
+        panels = play(sit, Players((HUMAN, "keen"), (ADA, None))).picture().panels
         assert [(panel.name, panel.holder) for panel in panels] == [("Ada", "You"), ("Juno", "Keen")]
 
     def test_people_without_names_have_no_portrait(self, sit: Sit) -> None:
@@ -121,10 +121,10 @@ class TestBots:
 
 
 def test_a_bot_has_the_last_word_after_a_game(sit: Sit) -> None:
-    lost, won = (at_the_end(sit, Players(*kinds)) for kinds in ((HUMAN, "keen"), ("keen", HUMAN)))
+    lost, won = (at_the_end(sit, Players(kinds)) for kinds in ((HUMAN, "keen"), ("keen", HUMAN)))
     assert lost in FACES["keen"].says[Occasion.LOSING]
     assert won in FACES["keen"].says[Occasion.WINNING]
-    assert at_the_end(sit, Players()) == at_the_end(sit, Players("keen", "keen")) == ""
+    assert at_the_end(sit, Players()) == at_the_end(sit, Players(("keen", "keen"))) == ""
 
 
 def at_the_end(sit: Sit, players: Players) -> str:

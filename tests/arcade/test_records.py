@@ -42,7 +42,7 @@ TABLES, STATISTICS, MEDALS, MORE = "Scores", "Statistics", "Medals", "More"
 def play(profile: Profile, level: str, seed: int, *, won: bool, side: int = 1, hint: bool = False) -> None:
     """A game of chain against a bot, which one of the two gives up."""
     pair = (HUMAN, level) if side == 1 else (level, HUMAN)
-    session = Session(CHAIN.setup(2), Players(*pair), Series(), seed)
+    session = Session(CHAIN.setup(2), Players(pair), Series(), seed)
     if hint:
         session.ask_hint()
     session.play(session.match.rules.read_move("1,1"))

@@ -43,7 +43,7 @@ def player(place: Path) -> Iterator[Player]:
     siege = catalogue.games()["siege"]
     context.choices.keep(replace(context.choices.of(siege), rounds=5))
     for seed, resigns in ((1, True), (2, False)):
-        session = Session(CHAIN.setup(2), Players("human", "casual"), Series(), seed)
+        session = Session(CHAIN.setup(2), Players(("human", "casual")), Series(), seed)
         session.ask_hint()
         session.play(session.match.rules.read_move("1,1"))
         if resigns:
@@ -282,9 +282,9 @@ class TestErasing:
     def test_a_streak_of_the_arena_is_not_entered_after_that(self, player: Player) -> None:
         open_saved_data(player)
         streak = player.app.context.profile.arena_streak
-        streak.follow(Outcome(1), (HUMAN, "master"), "entered")
+        streak.follow(Outcome(1), Players((HUMAN, "master")), "entered")
         streak.end()
-        streak.follow(Outcome(1), (HUMAN, "master"), "going on")
+        streak.follow(Outcome(1), Players((HUMAN, "master")), "going on")
         self.erase_and_wait(player)
         player.wait(0.5)
         assert player.scene == "Menu", "there are no scores for which initials are missing"

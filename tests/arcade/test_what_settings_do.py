@@ -101,7 +101,7 @@ def the_screen(cabinet: CabinetWithPads) -> bool:
 
 def the_prompts(cabinet: CabinetWithPads) -> list[object]:
     """What the line of prompts tells a person to press."""
-    player = a_game(cabinet, Players("human", "rookie"))
+    player = a_game(cabinet, Players(("human", "rookie")))
     return [prompt.glyph for prompt in player.app.stack.prompts()]
 
 
@@ -165,7 +165,7 @@ def whether_a_hint_comes(cabinet: CabinetWithPads) -> int:
 
 def how_often_moves_are_taken_back(cabinet: CabinetWithPads) -> int:
     """In a round of a series against a bot, after four moves of each."""
-    player = a_game(cabinet, Players("human", "rookie"), rounds=3)
+    player = a_game(cabinet, Players(("human", "rookie")), rounds=3)
     for move in ["1,1", "5,5", "1,3", "5,3", "1,5", "5,1", "3,1", "3,5"]:
         player.make(move)
     player.press(*[pygame.K_q] * 4)
@@ -174,7 +174,7 @@ def how_often_moves_are_taken_back(cabinet: CabinetWithPads) -> int:
 
 def how_fast_a_bot_answers(cabinet: CabinetWithPads) -> int:
     """The frames until its move."""
-    player = a_game(cabinet, Players("human", "rookie"))
+    player = a_game(cabinet, Players(("human", "rookie")))
     player.make("3,3")
     player.press(pygame.K_LEFT)  # the move is shown at once
     for frame in range(200):

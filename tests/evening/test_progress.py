@@ -28,7 +28,7 @@ class TestLegs:
 
     def test_a_bot_plays_for_its_face(self) -> None:
         session = leg_at(replace(BEGUN, people=(ADA, JUNO)))
-        assert (session.players.one, session.players.two) == ("human", "keen")
+        assert session.players.kinds == ("human", "keen")
         assert session.names.of(2) == "Juno"
 
     def test_a_leg_goes_on_where_it_was(self) -> None:

@@ -131,7 +131,7 @@ class TestHowMany:
         assert isinstance(event, Moved)
 
     def test_a_bot_has_none(self) -> None:
-        session = game(players=Players("rookie", HUMAN), guards=(9, 9))
+        session = game(players=Players(("rookie", HUMAN)), guards=(9, 9))
         assert session.guard_is_ready
 
     def test_undo_gives_no_guard_back(self) -> None:

@@ -20,20 +20,20 @@ def test_people_without_names_are_called_by_their_numbers() -> None:
 
 
 def test_people_are_called_by_their_names() -> None:
-    assert Players(persons=(ADA, BEN)).names == Names("Ada", "Ben")
-    assert Players(persons=(None, BEN)).names == Names("", "Ben")
+    assert Players(persons=(ADA, BEN)).names == Names(("Ada", "Ben"))
+    assert Players(persons=(None, BEN)).names == Names(("", "Ben"))
 
 
 def test_a_bot_has_a_face_and_a_name_where_the_person_has_one() -> None:
     bot = FACES["keen"].person
-    assert Players(HUMAN, "keen").person(2) == bot
-    assert Players(HUMAN, "keen").names == Names(you=1)
-    assert Players("keen", HUMAN, (None, ADA)).names == Names("Juno", "Ada", you=2)
+    assert Players((HUMAN, "keen")).person(2) == bot
+    assert Players((HUMAN, "keen")).names == Names(you=1)
+    assert Players(("keen", HUMAN), (None, ADA)).names == Names(("Juno", "Ada"), you=2)
 
 
 def test_a_bot_that_changes_its_level_changes_its_name() -> None:
-    players = Players(HUMAN, "keen", (ADA, None)).with_level("perfect")
-    assert players.names == Names("Ada", "Omen", you=1)
+    players = Players((HUMAN, "keen"), (ADA, None)).with_level("perfect")
+    assert players.names == Names(("Ada", "Omen"), you=1)
 
 
 @pytest.mark.parametrize("side", PLAYERS)
@@ -48,4 +48,20 @@ def test_the_games_that_follow_are_played_by_the_same_persons() -> None:
     for move in ["1,1", "1,2", "2,2", "2,1"]:
         session.play(session.match.rules.read_move(move))
     assert same_game(session, 1).players == next_game(session, 1).players == session.players
-    assert variation_from(session, 1, "keen", 1).players.names == Names("Juno", "Ben", you=2)
+    assert variation_from(session, 1, "keen", 1).players.names == Names(("Juno", "Ben"), you=2)
+
+
+def test_three_and_four_play_as_two_do() -> None:
+    players = Players.between((ADA, FACES["keen"].person, BEN, FACES["rookie"].person))
+    assert players.kinds == (HUMAN, "keen", HUMAN, "rookie")
+    assert (players.sides, players.people, players.bots) == ((1, 2, 3, 4), (1, 3), (2, 4))
+    assert players.names == Names(("Ada", "Juno", "Ben", "Pip"))
+    assert (players.alone, players.bot_level) == (None, "keen")
+    assert players.without({"a1"}).names == Names(("", "Juno", "Ben", "Pip"))
+    assert Players((HUMAN,) * 3).names == Names()
+    assert Players((HUMAN, "keen", "keen"), (ADA, None, None)).names == Names(("Ada", "Juno", "Juno"), you=1)
+
+
+def test_nobody_is_known_once_the_last_name_is_erased() -> None:
+    alone = Players((HUMAN, "keen"), (ADA, None))
+    assert alone.without({"a1"}) == Players((HUMAN, "keen")) == Players.of((1,), "keen")

@@ -40,11 +40,11 @@ def test_whoever_rides_against_a_bot_is_spoken_to(
 
 
 def test_riders_are_called_by_their_names() -> None:
-    both, alone = Names("Ada", "Ben"), Names("Ada", "Juno", you=1)
+    both, alone = Names(("Ada", "Ben")), Names(("Ada", "Juno"), you=1)
     into_the_other = Round.at(drawn("1..\n2..", D, R)).after_tick().state
     assert crashes_in_words(into_the_other, both) == ["Ada hit the trail of Ben."]
     assert crashes_in_words(into_the_other, alone) == ["You hit the trail of Juno."]
-    assert crashes_in_words(into_the_other, Names("Juno", "Ada", you=2)) == ["Juno hit your trail."]
+    assert crashes_in_words(into_the_other, Names(("Juno", "Ada"), you=2)) == ["Juno hit your trail."]
     wall = Round.at(drawn("1..\n..2", R, R)).after_tick().state
     assert crashes_in_words(wall, both) == ["Ben hit a wall."]
     assert crashes_in_words(wall, alone) == ["Juno hit a wall."]
@@ -62,7 +62,7 @@ def test_an_own_trail_is_named() -> None:
     assert round_in_words(ridden) == "Player 2 wins after 4 ticks. Player 1 hit its own trail."
     assert crashes_in_words(ridden.state, Names(you=1)) == ["You hit your own trail."]
     assert crashes_in_words(ridden.state, Names(you=2)) == ["Your opponent hit its own trail."]
-    assert crashes_in_words(ridden.state, Names("Ada", "Ben")) == ["Ada hit their own trail."]
+    assert crashes_in_words(ridden.state, Names(("Ada", "Ben"))) == ["Ada hit their own trail."]
 
 
 def test_a_drawn_round_is_the_same_round_again() -> None:

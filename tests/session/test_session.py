@@ -102,7 +102,7 @@ class TestUndo:
         assert session.redo() == (Refused("There is no move to make again."),)
 
     def test_the_moves_of_a_bot_go_with_those_of_the_person(self) -> None:
-        session = chain(Players(HUMAN, "rookie"))
+        session = chain(Players((HUMAN, "rookie")))
         play(session, "2,2")
         session.answer(*ask(session))
         assert [ply.player for ply in session.match.plies] == [1, 2]
@@ -114,7 +114,7 @@ class TestUndo:
         assert len(session.match.plies) == 2
 
     def test_where_only_bots_have_moved_there_is_nothing_to_take_back(self) -> None:
-        session = chain(Players("rookie", HUMAN))
+        session = chain(Players(("rookie", HUMAN)))
         session.answer(*ask(session))
         assert len(session.match.plies) == 1
         assert not session.can_undo
@@ -129,7 +129,7 @@ class TestUndo:
         assert session.mode.tally(1) == 1
 
     def test_each_undo_of_a_player_is_counted_even_if_the_move_is_made_again(self) -> None:
-        session = chain(Players(HUMAN, "rookie"))
+        session = chain(Players((HUMAN, "rookie")))
         session.undo()
         assert session.undos_used(1) == 0, "nothing was taken back"
         play(session, "2,2")
@@ -214,13 +214,13 @@ class TestHints:
         assert session.hint is None
 
     def test_bots_and_finished_games_get_none(self) -> None:
-        assert chain(Players("rookie", HUMAN)).ask_hint() == ()
+        assert chain(Players(("rookie", HUMAN))).ask_hint() == ()
         assert finished().ask_hint() == ()
 
 
 class TestQuestions:
     def test_what_should_be_worked_out_follows_the_game(self) -> None:
-        session = chain(Players(HUMAN, "sharp"))
+        session = chain(Players((HUMAN, "sharp")))
         assert isinstance(session.question(), Ponder)
         session.ask_hint()
         assert isinstance(session.question(), AskHint)
@@ -243,10 +243,10 @@ class TestQuestions:
         assert session.question() is None
 
     def test_two_bots_need_no_review(self) -> None:
-        assert finished(players=Players("rookie", "rookie")).question() is None
+        assert finished(players=Players(("rookie", "rookie"))).question() is None
 
     def test_an_answer_that_comes_too_late_changes_nothing(self) -> None:
-        session = chain(Players(HUMAN, "rookie"))
+        session = chain(Players((HUMAN, "rookie")))
         play(session, "2,2")
         question, answer = ask(session)
         session.undo()
@@ -287,7 +287,7 @@ class TestWhatComesNext:
         session = finished(Series(3))
         variation = variation_from(session, 2, "rookie", seed=2)
         assert [ply.move for ply in variation.match.plies] == [ply.move for ply in session.match.plies[:2]]
-        assert variation.players == Players(HUMAN, "rookie"), "the person is on turn"
+        assert variation.players == Players((HUMAN, "rookie")), "the person is on turn"
         play(variation, "3,3")
         variation.resign(1)
         assert isinstance(variation.mode, Variation)
@@ -296,14 +296,14 @@ class TestWhatComesNext:
         assert again.mode.next_label == "Try again"
 
     def test_the_only_person_keeps_the_side(self) -> None:
-        session = finished(players=Players("rookie", HUMAN))
-        assert variation_from(session, 2, "rookie", seed=2).players == Players("rookie", HUMAN)
+        session = finished(players=Players(("rookie", HUMAN)))
+        assert variation_from(session, 2, "rookie", seed=2).players == Players(("rookie", HUMAN))
 
 
 class TestPlayers:
     def test_people_and_bots_by_side(self) -> None:
         players = Players.of((2,), "sharp")
-        assert players == Players("sharp", HUMAN)
+        assert players == Players(("sharp", HUMAN))
         assert (players.people, players.bots, players.alone) == ((2,), (1,), 2)
-        assert players.with_level("perfect") == Players("perfect", HUMAN)
+        assert players.with_level("perfect") == Players(("perfect", HUMAN))
         assert Players().bot_level is None

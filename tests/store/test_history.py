@@ -22,7 +22,7 @@ from game.store.statistics import Group, Score, Tallies, Tally
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 GAMES = catalogue.games()
-ALONE = Players("human", "casual")
+ALONE = Players(("human", "casual"))
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ class TestPastGames:
         assert [line.split()[2] for line in lines(kept)] == ["first=2", "first=1"]
 
     def test_variations_and_games_between_bots_are_not_kept(self, kept: History) -> None:
-        kept.follow(game(1, Players("rookie", "rookie")))
+        kept.follow(game(1, Players(("rookie", "rookie"))))
         variation = Session(GAMES["chain"].setup(2), ALONE, Variation(1, ()), 2)
         variation.resign(1)
         kept.follow(variation)
@@ -154,7 +154,7 @@ class TestPastGames:
 class TestMyLevel:
     """The level that a person has reached in a game, whatever has become of its games."""
 
-    WON, LOST = Players("casual", "human"), Players("human", "casual")
+    WON, LOST = Players(("casual", "human")), Players(("human", "casual"))
 
     def test_it_follows_the_games_against_bots(self, kept: History) -> None:
         for seed in range(4):
@@ -183,7 +183,7 @@ class TestMyLevel:
     ) -> None:
         monkeypatch.setattr(history, "MOST", 2)
         for seed in range(8):
-            kept.follow(game(seed, Players("perfect", "human")))
+            kept.follow(game(seed, Players(("perfect", "human"))))
         assert len(kept.past_games()) == 2
         assert kept.my_level("chain") == "sharp"
 
@@ -220,8 +220,8 @@ class TestStatistics:
 
     def test_each_bot_is_counted_for_the_person(self, kept: History) -> None:
         kept.follow(game(1, ALONE))
-        kept.follow(game(2, Players("casual", "human")))
-        kept.follow(game(3, Players("human", "perfect")))
+        kept.follow(game(2, Players(("casual", "human"))))
+        kept.follow(game(3, Players(("human", "perfect"))))
         chain = kept.statistics()["chain"]
         assert chain.against("casual") == Score(won=1, lost=1)
         assert chain.against("perfect") == Score(lost=1)
@@ -230,7 +230,7 @@ class TestStatistics:
     def test_a_game_counts_against_the_weakest_level_of_the_bots_moves(
         self, kept: History, folder: Folder
     ) -> None:
-        session = game(1, Players("human", "rookie"), "1,1 1,2")
+        session = game(1, Players(("human", "rookie")), "1,1 1,2")
         session.change_level("perfect")
         session = gone_on_with(session, folder)
         assert session.players.bot_level == "perfect"
@@ -242,7 +242,7 @@ class TestStatistics:
         assert list(kept.statistics()["chain"].scores) == ["rookie"]
 
     def test_moves_that_were_taken_back_do_not_count(self, kept: History, folder: Folder) -> None:
-        session = game(1, Players("human", "rookie"), "1,1 1,2")
+        session = game(1, Players(("human", "rookie")), "1,1 1,2")
         session.change_level("sharp")
         session = gone_on_with(session, folder)
         session.undo()
@@ -252,7 +252,7 @@ class TestStatistics:
         assert kept.past_games()[0].players.bot_level == "sharp"
 
     def test_moves_that_are_made_again_keep_their_level(self, kept: History) -> None:
-        session = game(1, Players("human", "rookie"), "1,1 1,2 2,2 2,1")
+        session = game(1, Players(("human", "rookie")), "1,1 1,2 2,2 2,1")
         session.undo()
         session.change_level("sharp")
         session.redo()
@@ -269,7 +269,7 @@ class TestStatistics:
 
 class TestTallies:
     def test_games_against_bots_are_counted_by_level_and_side(self, kept: History) -> None:
-        for seed, players in enumerate((ALONE, ALONE, Players("casual", "human"), Players())):
+        for seed, players in enumerate((ALONE, ALONE, Players(("casual", "human")), Players())):
             kept.follow(game(seed, players))
         tallies = kept.tallies()
         assert tallies.groups == {
@@ -280,9 +280,9 @@ class TestTallies:
         assert (tally.played, tally.won) == (3, 1)
 
     def test_a_game_with_a_hint_or_an_undo_is_not_clean(self, kept: History) -> None:
-        hinted = game(1, Players("casual", "human"), "1,1")
+        hinted = game(1, Players(("casual", "human")), "1,1")
         hinted.ask_hint()
-        undone = game(2, Players("casual", "human"), "1,1 1,2")
+        undone = game(2, Players(("casual", "human")), "1,1 1,2")
         undone.undo()
         for session in (hinted, undone):
             session.resign(1)
@@ -303,7 +303,7 @@ class TestTallies:
     ) -> None:
         monkeypatch.setattr(history, "MOST", most)
         for seed, won in enumerate("1101110"):
-            kept.follow(game(seed, Players("casual", "human") if won == "1" else ALONE))
+            kept.follow(game(seed, Players(("casual", "human")) if won == "1" else ALONE))
         tallies = kept.tallies()
         (lost, won) = sorted(tallies.groups.values(), key=lambda tally: tally.won)
         assert (won.played, won.streak, won.longest) == (5, 5, 5)

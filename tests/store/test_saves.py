@@ -34,7 +34,7 @@ GAMES = catalogue.games()
 def begun(slug: str, moves: int = 3, **more: object) -> Session:
     """A game in which some moves of its lesson were made."""
     variant = GAMES[slug]
-    values = {"players": Players(HUMAN, "sharp"), "series": Series(3, 1), "seed": 7, **more}
+    values = {"players": Players((HUMAN, "sharp")), "series": Series(3, 1), "seed": 7, **more}
     session = Session(variant.setup(), values["players"], values["series"], values["seed"])  # type: ignore[arg-type]
     for text in variant.lesson.game.split()[:moves]:
         session.play(session.match.rules.read_move(text))
@@ -45,7 +45,7 @@ def begun(slug: str, moves: int = 3, **more: object) -> Session:
 def test_a_game_goes_on_as_it_was(arcade: Arcade, slug: str) -> None:
     first = arcade.start()
     series = Series(5, 2, (Outcome(1), Outcome(2)))
-    session = begun(slug, series=replace(series, first=1), players=Players("perfect", HUMAN))
+    session = begun(slug, series=replace(series, first=1), players=Players(("perfect", HUMAN)))
     session.undo()
     session.ask_hint()
     first.saves.keep(session)
@@ -451,12 +451,12 @@ def test_who_plays_is_the_same_when_a_game_goes_on(arcade: Arcade) -> None:
 
 def test_who_played_stands_in_the_history(arcade: Arcade) -> None:
     first = arcade.start()
-    session = begun("siege", players=Players(HUMAN, "keen", (ADA, None)))
+    session = begun("siege", players=Players((HUMAN, "keen"), (ADA, None)))
     session.resign(1)
     first.history.follow(session)
     arcade.close(first)
     (past,) = arcade.start().history.past_games()
-    assert past.players == Players(HUMAN, "keen", (ADA, None))
+    assert past.players == Players((HUMAN, "keen"), (ADA, None))
 
 
 def test_of_people_without_names_nothing_more_is_written_than_before() -> None:

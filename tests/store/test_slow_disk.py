@@ -84,7 +84,7 @@ def test_a_game_that_has_ended_is_a_past_game_at_once(arcade: Arcade, disk: Disk
     cabinet = arcade.start()
     disk.stop()
     for seed in range(4):
-        session = Session(GAMES["chain"].setup(2), Players("human", "casual"), Series(), seed)
+        session = Session(GAMES["chain"].setup(2), Players(("human", "casual")), Series(), seed)
         session.resign(1)
         cabinet.history.follow(session)
     assert len(cabinet.history.past_games()) == 4

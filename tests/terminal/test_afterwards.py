@@ -25,7 +25,7 @@ class TestQuestion:
 
     def test_nobody_else_is(self) -> None:
         assert say("chain", *GAME, size=3).endswith(OVER)
-        bots = say("chain", size=3, players=Players("rookie", "rookie"), at_a_terminal=True)
+        bots = say("chain", size=3, players=Players(("rookie", "rookie")), at_a_terminal=True)
         assert QUESTION not in bots
 
     @pytest.mark.parametrize("line", ["quit", "q", "QUIT"])
@@ -91,7 +91,7 @@ class TestReview:
 
     def test_names_the_level_of_a_bot_and_who_was_skipped(self) -> None:
         # Player 1 in the middle of nine cells: nobody but Player 2 can place any more.
-        bot = Players("human", "rookie")
+        bot = Players(("human", "rookie"))
         shown = say("apart", "2 2", "review", "1", size=3, players=bot, at_a_terminal=True)
         assert "  2  Player 2 (rookie)  " in shown
         assert "Player 1 plays 2,2." in shown
@@ -142,7 +142,7 @@ class TestPlayingOn:
 
     def test_the_only_person_keeps_the_side_and_the_bot_its_level(self) -> None:
         lines = ("1,1", "2,2", "review", "2", "play")
-        shown = say("chain", *lines, size=2, players=Players("human", "casual"), at_a_terminal=True)
+        shown = say("chain", *lines, size=2, players=Players(("human", "casual")), at_a_terminal=True)
         assert "You are Player 1 now, against Player 2 (casual)." in shown
         assert shown.count("Player 2 (casual) plays ") > 3, "two moves, the review's, and a new one"
 

@@ -83,7 +83,7 @@ SEATED = [
 class TestWholeGames:
     @pytest.mark.parametrize(("slug", "bot", "level"), SEATED)
     def test_of_every_game_against_a_bot_on_either_side(self, slug: str, bot: Player, level: str) -> None:
-        players = Players(level, "human") if bot == 1 else Players("human", level)
+        players = Players((level, "human")) if bot == 1 else Players(("human", level))
         screen, moves = play_through(small(slug), players)
         assert f"Player {bot} ({level}) plays {moves[bot - 1]}.\n" in screen
         assert "Goodbye" not in screen, "it was played to its end"
@@ -91,40 +91,40 @@ class TestWholeGames:
     @EVERY_GAME
     def test_of_two_bots_ask_nothing(self, slug: str) -> None:
         setup = small(slug)
-        screen = say(slug, size=setup.size, players=Players("sharp", "perfect"))
+        screen = say(slug, size=setup.size, players=Players(("sharp", "perfect")))
         assert "Commands" not in screen
         assert "Goodbye" not in screen
         assert "Player 1 (sharp) plays " in screen
         assert "Player 2 (perfect) plays " in screen
 
     def test_a_bots_move_is_shown_in_the_games_own_words_like_a_persons(self) -> None:
-        screen = say("siege", "right:0,0", size=3, players=Players("human", "casual"))
+        screen = say("siege", "right:0,0", size=3, players=Players(("human", "casual")))
         told = r"Player 2 \(casual\) plays (up|left):\d,\d\.\nPlayer 2 moves from \(2, 2\) to .*\.\n\nA block"
         assert re.search(told, screen)
 
     def test_a_series_between_bots_alternates_the_starter(self) -> None:
-        screen = say("crossfire", size=3, rounds=3, players=Players("rookie", "rookie"))
+        screen = say("crossfire", size=3, rounds=3, players=Players(("rookie", "rookie")))
         assert "Round 2 of 3. Player 2 begins.\n\nWelcome to GridLock!\n\nPlayer 2 ('O')" in screen
         assert screen.rstrip().endswith("is the overall winner.")
 
     def test_on_a_big_board_a_rookie_moves_too(self) -> None:
-        assert "Player 1 (rookie) plays " in say("siege", size=8, players=Players("rookie", "human"))
+        assert "Player 1 (rookie) plays " in say("siege", size=8, players=Players(("rookie", "human")))
 
 
 class TestUndo:
     def test_takes_back_the_bots_move_and_the_persons(self) -> None:
-        screen = say("apart", "3 3", "undo", players=Players("human", "casual"))
+        screen = say("apart", "3 3", "undo", players=Players(("human", "casual")))
         taken = r"undo\nTook back Player 2's move \d,\d\.\nTook back Player 1's move 3,3\.\n"
         assert re.search(taken, screen)
         board = "\n" + "_ _ _ _ _\n" * 5
         assert screen.endswith(f"{board}\nPlayer 1 (X), enter your move (row column): \nGoodbye.\n")
 
     def test_leaves_the_game_to_the_person_who_moves_again(self) -> None:
-        screen = say("apart", "3 3", "undo", "3 3", players=Players("human", "casual"))
+        screen = say("apart", "3 3", "undo", "3 3", players=Players(("human", "casual")))
         assert screen.count("Player 2 (casual) plays ") == 2
 
     def test_when_only_the_bot_has_moved_there_is_nothing_to_take_back(self) -> None:
-        screen = say("apart", "undo", players=Players("casual", "human"))
+        screen = say("apart", "undo", players=Players(("casual", "human")))
         assert "undo\nThere is no move to take back.\nPlayer 2 (O), enter" in screen
 
 
@@ -170,7 +170,7 @@ class TestHints:
     def test_are_in_the_help_and_offered_against_a_bot(self) -> None:
         commands = "Commands during a game: help, hint, moves, undo, resign, quit."
         assert commands in say("apart", "help")
-        assert say("apart", players=Players("human", "rookie")).startswith(commands)
+        assert say("apart", players=Players(("human", "rookie"))).startswith(commands)
 
 
 class TestCommandLine:

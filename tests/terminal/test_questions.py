@@ -315,7 +315,7 @@ class TestWhoPlays:
         assert self.menu("sharp", "q").endswith(f"{self.BEGINS}Goodbye.\n")
 
     def test_nothing_is_asked_where_the_command_line_has_said_it(self) -> None:
-        assert self.menu(players=Players("human", "rookie")).startswith("\nWelcome to Grid Lock!\n")
+        assert self.menu(players=Players(("human", "rookie"))).startswith("\nWelcome to Grid Lock!\n")
 
     def test_a_game_that_is_named_begins_at_once(self) -> None:
         assert self.OPPONENT not in say("chain", at_a_terminal=True)

@@ -37,7 +37,7 @@ class ArenaChoices:
     """
 
     arena: Arena = field(default_factory=Arena)
-    riders: tuple[str, str] = (HUMAN, BEGINNERS_LEVEL)
+    riders: tuple[str, ...] = (HUMAN, BEGINNERS_LEVEL)
     devices: ChosenDevices = field(default=())
 
     @property
@@ -48,8 +48,7 @@ class ArenaChoices:
         return self.riders[player - 1]
 
     def with_rider(self, player: Player, who: str) -> "ArenaChoices":
-        one, two = self.riders
-        return replace(self, riders=(who, two) if player == 1 else (one, who))
+        return replace(self, riders=(*self.riders[: player - 1], who, *self.riders[player:]))
 
     def with_arena(self, arena: Arena) -> "ArenaChoices":
         return replace(self, arena=arena)

@@ -6,7 +6,7 @@ from game.arena.bots.rider_levels import LEVELS
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import ARENA, HighScore
-from game.session.players import HUMAN
+from game.session.players import Players
 from game.session.win_streak import Streak
 from game.store.calendar import today
 from game.store.records import Records
@@ -25,14 +25,13 @@ class ArenaStreak:
     def now(self) -> Streak:
         return self._streak
 
-    def follow(self, outcome: Outcome, riders: tuple[str, str], key: str) -> None:
-        """A round with a key of its own has ended. Only one person against a level has a streak."""
-        one, two = riders
-        level = two if one == HUMAN else one
-        if HUMAN not in riders or level not in LEVELS:
+    def follow(self, outcome: Outcome, riders: Players, key: str) -> None:
+        """A round with a key of its own has ended. Only one person against one level has a streak."""
+        person, level = riders.alone, riders.bot_level
+        if person is None or level not in LEVELS or len(riders.sides) > 2:
             self.end()
             return
-        after = self._streak.after(outcome, 1 if one == HUMAN else 2, level)
+        after = self._streak.after(outcome, person, level)
         if after.rounds < self._streak.rounds:
             self.end()
         self._streak, self._key = after, key

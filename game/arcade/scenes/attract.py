@@ -49,7 +49,7 @@ class AttractScene(LeftByAnyPress, BoardScene):
     def __init__(self, context: Context, go: Go, variant: Variant, series: Series | None, seed: int) -> None:
         super().__init__(context, go)
         choices = context.choices.of(variant)
-        players = Players(SHOW_LEVEL, SHOW_LEVEL)
+        players = Players((SHOW_LEVEL, SHOW_LEVEL))
         self.board = GameBoard(context, Session(choices.setup, players, series or choices.series, seed))
 
     @property

@@ -364,7 +364,7 @@ def _replay(here: Here, to: ToArenaReplay) -> ArenaScene:
 def _attract(here: Here, _to: ToArenaAttract) -> ArenaAttractScene:
     choices = shown_alone(here.context.arena.kept)
     phased = PhasedMatch(new_ride(choices, fresh_seed(), here.context.adviser.rider))
-    return ArenaAttractScene(here.context, here.go, phased, Players(*choices.riders))
+    return ArenaAttractScene(here.context, here.go, phased, Players(choices.riders))
 
 
 def _seed(seed: int | None) -> int:

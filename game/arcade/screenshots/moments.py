@@ -64,7 +64,7 @@ MATCH = (
     "148:down 149:left 150:down 151:right 153:down 154:left 155:down 156:left 157:up 158:left 159:down "
     "160:left 161:down 162:right 163:up"
 )
-RIDERS = Players(HUMAN, "casual")
+RIDERS = Players((HUMAN, "casual"))
 # The pages without a match.
 PAGES: dict[str, Destination] = {"setup": ToArenaSetUp(0), "how_to": ToArenaHowTo()}
 STEP = 1 / 60

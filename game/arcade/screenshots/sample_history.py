@@ -97,7 +97,7 @@ def _tallies(variants: Sequence[Variant]) -> Tallies:
         won = chance.random() > list(LEVELS).index(level) / (len(LEVELS) + 1)
         outcome = Outcome(side if won else opponent(side))
         slug = chance.choice(variants).slug
-        played.append(Played(slug, day, Players(*pair), outcome, helped=chance.random() < HELPED))
+        played.append(Played(slug, day, Players(pair), outcome, helped=chance.random() < HELPED))
     return Tallies().after(played)
 
 
@@ -112,7 +112,7 @@ def _book() -> Book:
 
 def _game(variant: Variant, number: int) -> Fields:
     """The game that explains the variant; every sixth time someone gives up."""
-    setup, players = variant.setup(), Players(*PAIRS[number % len(PAIRS)])
+    setup, players = variant.setup(), Players(PAIRS[number % len(PAIRS)])
     session = Session(setup, players, Series(), seed=number)
     moves = variant.lesson.game.split()
     resigns = number % 6 == 5

@@ -88,7 +88,7 @@ class Context:
     @property
     def riders(self) -> Players:
         """Who rides in the next match of the Arena: the same people, or else those chosen for it."""
-        return self._party.players if self._party else Players(*self.arena.kept.riders)
+        return self._party.players if self._party else Players(self.arena.kept.riders)
 
     # The settings
 

@@ -56,8 +56,7 @@ class Party:
     @property
     def names(self) -> Names:
         """What sentences call them."""
-        one, two = self.persons
-        return Names(one.name, two.name)
+        return Names(tuple(person.name for person in self.persons))
 
     @property
     def players(self) -> Players:

@@ -36,7 +36,7 @@ class MatchKeeping:
         if len(outcomes) > self._rounds:
             self._rounds = len(outcomes)
             streak, key = self._context.profile.arena_streak, f"arena {uuid4().hex}"
-            streak.follow(outcomes[-1], self._riders.kinds, key)
+            streak.follow(outcomes[-1], self._riders, key)
 
     def leave(self, match: Match) -> None:
         """The scene is left."""
