@@ -27,6 +27,7 @@ class Arena:
     rounds_to_win: int = ROUNDS_TO_WIN[0]
     seed: int = 0
     head_start: tuple[int, int] = (0, 0)  # the rounds that count as won from the start
+    rounds_before: int = 0  # those that were decided before it went on; a match with such is not recorded
 
     @property
     def field(self) -> Field:
@@ -77,7 +78,7 @@ class Match:
     @property
     def round_number(self) -> int:
         """Which round this is, counted from 1. A drawn round does not count: it is ridden again."""
-        return 1 + sum(each.state.outcome != DRAW for each in self.before)
+        return self.arena.rounds_before + 1 + sum(each.state.outcome != DRAW for each in self.before)
 
     @property
     def ridden_again(self) -> bool:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
-from game.arcade.input.actions import Command
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command
 from game.arcade.kit.key import Key
-from game.arcade.navigation.destinations import TONIGHT_TILE, ToMenu
+from game.arcade.navigation.destinations import TONIGHT_TILE, ToEveningRounds, ToMenu
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
@@ -19,6 +19,7 @@ from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.scenes.play.play import PlayScene
+from game.arcade.shell.party import Member, Party
 from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.score_strip import ScoreStrip
 from game.arcade.views.party.card import JoinCard
@@ -27,11 +28,13 @@ from game.core.controls import Verb
 from game.core.grid import UP
 from game.core.rules import Player as Side
 from game.core.rules import opponent
-from game.evening.evening import Picking
+from game.evening.evening import SHORT, Evening, Picking, Riding
 from game.evening.progress import EveningProgress
+from game.session.round_words import round_title
 from tests.arcade.cabinet import Player
 from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
+from tests.evenings import ADA, BEN, plan, with_set
 from tests.presses import shortest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -320,6 +323,17 @@ def test_of_two_who_share_the_mouse_one_needs_another_device_for_the_arena(
     assert len(claim.rows.rows) == 2  # nobody can pass a device on
     two.player.press(pygame.K_RETURN)
     assert two.player.scene == "Arena"
+
+
+def test_the_rounds_of_the_arena_are_counted_on_when_an_evening_goes_on(cabinet: CabinetWithPads) -> None:
+    evening = Evening.begin(plan(SHORT))
+    while not isinstance(evening.phase, Riding):
+        evening = with_set(evening, 1)
+    evening = evening.with_round(2)
+    cabinet.player.app.context.gather(Party((Member(ADA, LEFT_KEYS), Member(BEN, RIGHT_KEYS))))
+    cabinet.player.app.routes.go(ToEveningRounds(EveningProgress("key", evening, (ADA, BEN), 1)))
+    arena = cabinet.player.on_top(ArenaScene)
+    assert round_title(arena.phased.match) == "Round 2"
 
 
 def test_the_first_leg_says_how_a_set_is_won(cabinet: CabinetWithPads) -> None:
