@@ -1,6 +1,6 @@
 """An evening as it is played: who plays, the games of all its legs, and the current leg."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from game.bots.review import Assessment, Verdict
@@ -11,7 +11,7 @@ from game.evening.evening import Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.picks import bots_pick
 from game.evening.uphill import Uphill
-from game.people.person import Person
+from game.people.person import Person, guest
 from game.seeds import SEEDS, number_from
 from game.session.modes import NO_GUARDS, Guards, Relaxed
 from game.session.players import Players
@@ -123,6 +123,18 @@ class EveningProgress:
     def with_people(self, people: People) -> "EveningProgress":
         """The same evening, which these people go on with."""
         return replace(self, people=people)
+
+    def without(self, keys: Collection[str]) -> "EveningProgress":
+        """The same evening, in which the people with these keys are guests, also in the games played."""
+        one, two = (
+            guest(side) if person.key in keys else person for side, person in enumerate(self.people, start=1)
+        )
+
+        def nameless(game: SavedGame) -> SavedGame:
+            return replace(game, players=game.players.without(keys))
+
+        played = tuple(map(nameless, self.played))
+        return replace(self, people=(one, two), played=played, game=self.game and nameless(self.game))
 
     def with_pick(self, game: str, first: Player) -> "EveningProgress":
         return replace(self, evening=self.evening.with_pick(game, first))

@@ -1,7 +1,7 @@
 """Saved evenings: an evening as a document, the unfinished one of a cabinet, what it leaves when it ends."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -218,6 +218,13 @@ class EveningKeeper:
         if [person.identity for person in these] != [person.identity for person in progress.people]:
             progress = replace(progress, uphill=self._uphill(these))
         return self._put(progress.with_people(these))
+
+    def make_guests(self, keys: Collection[str]) -> None:
+        """The people with these keys are forgotten: in the unfinished evening, they are guests."""
+        progress = self.unfinished()
+        if progress is not None and not {person.key for person in progress.people}.isdisjoint(keys):
+            as_guests = progress.without(keys)
+            self._put(replace(as_guests, uphill=self._uphill(as_guests.people)))
 
     def keep(self, progress: EveningProgress, session: Session) -> EveningProgress:
         """Something has happened in the current leg."""

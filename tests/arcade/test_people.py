@@ -23,12 +23,13 @@ from game.arcade.views.records.people import EveningsPanel
 from game.core.rules import Player as Side
 from game.people.book import HoldOut, PlayedEvening, PlayedLeg, PlayedSet
 from game.people.faces import FACES
-from game.people.person import Person
+from game.people.person import Person, guest
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
 from game.store import calendar
 from tests.arcade.cabinet import FRAME, Player
+from tests.evenings import QUICK, given_up_by, leg_at
 
 SMALL = (640, 360)
 TAB, C, DOWN, RIGHT, ENTER = pygame.K_TAB, pygame.K_c, pygame.K_s, pygame.K_d, pygame.K_SPACE
@@ -189,12 +190,18 @@ class TestForgetting:
         waiting.play(0)
         for session in (ended, waiting):
             profile.keep(session)
+        tonight = profile.evenings.begin(QUICK, (ada, ben))
+        tonight = profile.evenings.end_leg(tonight, given_up_by(leg_at(tonight), 1))
+        tonight = profile.evenings.keep(tonight, leg_at(tonight))
         assert self.forget(player, "Ada") == "Ada and all that Ada has played will be lost."
         assert rows(player) == ["Ben", "Everybody"]
         assert result(profile.history.past_games()[0]) == "Player 1 resigned to Ben"
         saved = profile.saves.of("chain")
         assert saved is not None
         assert saved.players == Players((HUMAN, "keen"))
+        goes_on = profile.evenings.unfinished()
+        assert goes_on is not None
+        assert (goes_on.people, goes_on.evening) == ((guest(1), ben), tonight.evening)
         profile.background.flush()
         kept = [path.read_text("utf-8") for path in profile.folder.path.rglob("*.json")]  # type: ignore[union-attr]
         assert not [text for text in kept if ada.key in text or '"Ada"' in text]

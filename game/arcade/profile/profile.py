@@ -129,7 +129,8 @@ class Profile:
     def forget_people(self, identities: tuple[str, ...]) -> None:
         """Forget what two people have played; or one person; or everybody, if nobody is named.
 
-        A person who is forgotten has no name any more in the games that are kept.
+        A person who is forgotten has no name any more in the games that are kept, and is a guest in the
+        evening that is unfinished.
         """
         book = self.people.book()
         match identities:
@@ -144,6 +145,7 @@ class Profile:
 
     def _make_nameless(self, keys: Collection[str]) -> None:
         self.history.make_nameless(keys)
+        self.evenings.make_guests(keys)
         for slug in self._games:
             saved = self.saves.of(slug)
             if saved is not None and saved.players != saved.players.without(keys):
