@@ -15,6 +15,7 @@ from game.core.rules import Player, opponent
 from game.core.variant import Variant
 from game.evening.legs import Leg
 from game.evening.sets import Set, tally
+from game.people.book import Rematch
 
 LONG, SHORT = 5, 3
 # Rounds of the Arena, or points of the last set, that win the finale; the most legs of that set.
@@ -47,6 +48,11 @@ class Plan:
         """A plan with these games."""
         in_order = sorted(games, key=lambda variant: (not variant.opens_evenings, variant.order))
         return cls(tuple(Offer(each.slug, each.set_legs) for each in in_order), sets, arena, first)
+
+    @classmethod
+    def of_rematch(cls, games: Iterable[Variant], rematch: Rematch) -> "Plan":
+        """The plan of a rematch with these games."""
+        return cls.of(games, rematch.sets, arena=rematch.arena, first=rematch.first)
 
     def legs_of(self, game: str) -> int:
         """How many legs a set of a game has. Raises ValueError if it is not on offer."""

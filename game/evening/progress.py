@@ -4,13 +4,14 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from game.bots.review import Assessment, Verdict
-from game.core.rules import Move, Outcome, Player
+from game.core.rules import Move, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
 from game.evening.evening import Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.picks import bots_pick
 from game.evening.uphill import Uphill
+from game.people.book import Rematch
 from game.people.person import Person, guest
 from game.seeds import SEEDS, number_from
 from game.session.modes import NO_GUARDS, Guards, Relaxed
@@ -76,6 +77,13 @@ class EveningProgress:
         """Whether a bot is to pick now."""
         phase = self.evening.phase
         return isinstance(phase, Picking) and bool(self.people[phase.picker - 1].level)
+
+    @property
+    def rematch(self) -> Rematch | None:
+        """Such an evening once more, which the other one begins; None with a guest, who is not known then."""
+        one, two = (person.identity for person in self.people)
+        plan = self.evening.plan
+        return Rematch((one, two), plan.sets, plan.arena, opponent(plan.first)) if one and two else None
 
     # The current leg
 

@@ -115,6 +115,12 @@ def uphill_offer(names: Names, climber: Player) -> str:
     return _("Make it steeper for {name} next time?", name=name_of(names, climber))
 
 
+def rematch(names: Names, first: Player) -> str:
+    """What two have agreed on."""
+    one, two = names
+    return _("{one} and {two} meet again: {first} begins.", one=one, two=two, first=name_of(names, first))
+
+
 # Facts
 
 

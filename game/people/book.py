@@ -1,4 +1,4 @@
-"""The book of people as a value: who is remembered, and what each pair has played.
+"""The book of people as a value: who is remembered, what each pair has played, and which two meet again.
 
 It counts by game, and by who began: a total over games would mix what does not belong together. Guests
 are not in it.
@@ -177,11 +177,30 @@ def _longer(before: HoldOut | None, now: HoldOut | None) -> HoldOut | None:
 
 
 @dataclass(frozen=True)
+class Rematch:
+    """Two have agreed to play such an evening again, with the same sides. The other one begins it."""
+
+    people: tuple[str, str]  # their identities, by side
+    sets: int
+    arena: bool
+    first: Player  # who begins
+
+
+@dataclass(frozen=True)
 class Book:
     """Who is remembered, and what each pair has played. Each method gives the next book."""
 
     roster: Roster = field(default_factory=Roster)
     pairs: tuple[Pair, ...] = ()
+    rematch: Rematch | None = None  # which the next evening is, until another one begins
+
+    @property
+    def expected(self) -> tuple[Person, Person] | None:
+        """The two who have agreed to meet again."""
+        if self.rematch is None:
+            return None
+        one, two = map(self.person, self.rematch.people)
+        return None if one is None or two is None else (one, two)
 
     def pair(self, one: str, two: str) -> Pair | None:
         """What the two with these identities have played, if anything, with this one as player 1."""
@@ -215,9 +234,10 @@ class Book:
         return tuple(pair for pair in self.pairs if {pair.one, pair.two} != {one, two})
 
     def without_person(self, identity: str) -> "Book":
-        """A person is forgotten, with all that they have played."""
+        """A person is forgotten, with all that they have played, and meets nobody again."""
         pairs = tuple(pair for pair in self.pairs if identity not in (pair.one, pair.two))
-        return Book(self.roster.without(identity), pairs)
+        meets = self.rematch is not None and identity in self.rematch.people
+        return Book(self.roster.without(identity), pairs, None if meets else self.rematch)
 
     def greeting(self, people: tuple[Person, Person]) -> str:
         """What the book says when two sit down: who leads, and who won the last evening."""

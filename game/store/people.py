@@ -1,4 +1,4 @@
-"""The book of people in a folder: who is remembered, and what pairs have played."""
+"""The book of people in a folder: who is remembered, what pairs have played, and which two meet again."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,7 +8,7 @@ from uuid import uuid4
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
 from game.core.words import later, printable
-from game.people.book import Book, GameScore, HoldOut, Line, Pair, PlayedEvening, Score
+from game.people.book import Book, GameScore, HoldOut, Line, Pair, PlayedEvening, Rematch, Score
 from game.people.person import COLOURS, COLOURS_OF_FACES, EMBLEMS, SIGNS, Person, is_name
 from game.people.roster import MOST_UPHILL, Remembered, Roster
 from game.store import calendar
@@ -65,10 +65,12 @@ PAIR = composed(
         composed(Line, key=TEXT, ended=MOMENT, words=TEXT, winner=optional(PLAYER), uphill=FLAG)
     ).where(bool, "a pair has played an evening"),
 )
+REMATCH = composed(Rematch, people=listed(TEXT, len(PLAYERS)), sets=whole(1), arena=FLAG, first=PLAYER)
 BOOK = composed(
     Book,
     roster=Field(composed(Roster, people=listed(REMEMBERED)), is_flat=True),
     pairs=listed(PAIR),
+    rematch=Field(optional(REMATCH), "rematch", default=None),
 )
 
 Change = Callable[[Book], Book]
@@ -79,7 +81,12 @@ class People:
 
     def __init__(self, folder: Folder, background: Background) -> None:
         self._document = SharedDocument(folder, background, NAME, FORMAT, BOOK, Book())
-        background.do("", self.book, NAME)
+        self._document.latest()
+
+    @property
+    def known(self) -> Book:
+        """Everything in the book as it was when somebody last looked at the disk, with all changes since."""
+        return self._document.value
 
     def book(self) -> Book:
         """Everything in the book, also what is still being written.
@@ -104,6 +111,11 @@ class People:
     def set_uphill(self, person: Person, steps: int) -> None:
         """How steep a person wants it from now on."""
         self.change(lambda book: replace(book, roster=book.roster.with_uphill(person, steps)))
+
+    def meet_again(self, rematch: Rematch | None) -> None:
+        """Two have agreed on their next evening; None if another one has begun, or they do not want it."""
+        if self.book().rematch != rematch:
+            self.change(lambda book: replace(book, rematch=rematch))
 
     def change(self, change: Change) -> None:
         """Change the book. It is written in the background."""

@@ -206,7 +206,8 @@ class EveningKeeper:
         return self._saves.found(KIND)
 
     def begin(self, plan: Plan, these: People) -> EveningProgress:
-        """Begin an evening. It takes the place of one that was not finished."""
+        """Begin an evening. It takes the place of one that was not finished, and of a rematch."""
+        self._book.meet_again(None)
         key, evening = os.urandom(6).hex(), Evening.begin(plan)
         return self._put(EveningProgress(key, evening, these, fresh_seed(), uphill=self._uphill(these)))
 
@@ -256,6 +257,10 @@ class EveningKeeper:
         if progress.evening.over:
             self._book.end(progress.people, self._played(progress))
         self._saves.drop(KIND)
+
+    def meet_again(self, progress: EveningProgress) -> None:
+        """The people of an evening have agreed on their rematch."""
+        self._book.meet_again(progress.rematch)
 
     def line(self, progress: EveningProgress) -> str:
         """The line to share."""

@@ -13,7 +13,8 @@ from game.core.words import _
 from game.evening import sentences
 from game.evening.evening import LONG, SHORT, Over, Picking, Plan, Playing, Riding
 from game.evening.picks import bots_pick
-from game.evening.progress import EveningProgress
+from game.evening.progress import EveningProgress, People
+from game.people.book import Rematch
 from game.session.session import Session
 from game.solving.values import Value
 from game.store import calendar
@@ -38,6 +39,12 @@ class Wanted:
     names: tuple[str | None, str | None] = (None, None)  # asked for if None
     level: str = ""  # of a bot as Player 2; empty if a person plays
     short: bool = False
+
+    def is_met_by(self, rematch: Rematch, people: People) -> bool:
+        """Whether a rematch of these people is such an evening."""
+        names = zip(self.names, people, strict=True)
+        named = all(name is None or name.lower() == person.name.lower() for name, person in names)
+        return named and self.level in ("", people[1].level) and not (self.short and rematch.sets > SHORT)
 
 
 def run(wanted: Wanted, place: Place, *, always_kept: bool) -> int:
@@ -134,9 +141,24 @@ class EveningDialogue:
                 return wish
             self._console.remark(_("Type yes, again, no or quit."))
 
+    def _rematch(self, wanted: Wanted) -> tuple[People, Plan] | None:
+        """The people and the plan of a rematch that was agreed on, if they want to play it now."""
+        book = self._memory.people.book()
+        rematch, people = book.rematch, book.expected
+        if rematch is None or people is None or not wanted.is_met_by(rematch, people):
+            return None
+        self._console.tell(sentences.rematch((people[0].name, people[1].name), rematch.first))
+        if not self._console.agrees(_("Play this rematch (Enter: yes)? ")):
+            return None
+        return people, Plan.of_rematch(self._games.values(), rematch)
+
     def _begin(self, wanted: Wanted) -> EveningProgress:
-        people = self._party.ask(wanted.names, wanted.level)
-        plan = Plan.of(self._games.values(), SHORT if wanted.short else LONG, arena=False)
+        agreed = self._rematch(wanted)
+        if agreed is not None:
+            people, plan = agreed
+        else:
+            people = self._party.ask(wanted.names, wanted.level)
+            plan = Plan.of(self._games.values(), SHORT if wanted.short else LONG, arena=False)
         progress = self._keeper.begin(plan, people)
         self._memory.settle()
         self._console.tell(evening_words.rules(progress.evening))
@@ -255,4 +277,6 @@ class EveningDialogue:
         progress = progress.with_people(self._party.keep(progress.people))
         self._keeper.end(progress)
         self._party.offer_uphill(progress)
+        if self._party.agree_on_rematch(progress):
+            self._keeper.meet_again(progress)
         self._memory.settle()

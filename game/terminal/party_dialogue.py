@@ -92,9 +92,18 @@ class PartyDialogue:
             self._console.remark(_("{name}: {words}", name=person.name, words=words))
 
     def keep(self, people: People) -> People:
-        """The same people, those of them remembered from now on who said a name and want to be."""
-        one, two = (self._kept(person, player) for player, person in zip(PLAYERS, people, strict=True))
-        return one, two
+        """The same people, those guests remembered from now on who want to be."""
+        one, two = people
+        one = self._kept(one, 1, taken=two.name)
+        return one, self._kept(two, 2, taken=one.name)
+
+    def agree_on_rematch(self, progress: EveningProgress) -> bool:
+        """Whether the people of an evening want its rematch to be the next one."""
+        rematch = progress.rematch
+        if rematch is None or not self._console.interactive:
+            return False
+        name = progress.names[rematch.first - 1]
+        return self._console.is_sure(_("Tomorrow's rematch, which {name} begins (yes, no)? ", name=name))
 
     def offer_uphill(self, progress: EveningProgress) -> None:
         """Ask whoever has won clearly, once, whether it is to be steeper for them next time."""
@@ -106,12 +115,21 @@ class PartyDialogue:
         steeper = self._console.is_sure(_("Make it steeper for {name} next time (yes, no)? ", name=name))
         self._store.set_uphill(people[climber - 1], int(steeper))
 
-    def _kept(self, person: Person, player: Player) -> Person:
-        named = person.is_guest and person.name != guest(player).name
-        if not named or not self._console.interactive:
+    def _kept(self, person: Person, player: Player, taken: str) -> Person:
+        """A guest who wants to be remembered, under a name; `taken` is the name of the other one."""
+        if not person.is_guest or not self._console.interactive:
             return person
         question = _("Remember {name}, for the book of people (yes, no)? ", name=person.name)
-        return self._store.keep(person) if self._console.is_sure(question) else person
+        if not self._console.is_sure(question):
+            return person
+        if person.name not in (guest(number).name for number in PLAYERS):
+            return self._store.keep(person)
+        while True:
+            line = self._console.ask(_("What is the name of {name}? ", name=person.name))
+            problem = _problem(line, taken)
+            if line and not problem:
+                return self._store.keep(self._called(line, player))
+            self._console.remark(problem or _what_a_name_is())
 
 
 def _unlike(one: Person, usual: Person) -> Person:
@@ -122,7 +140,12 @@ def _unlike(one: Person, usual: Person) -> Person:
 def _problem(name: str, taken: str) -> str:
     """What is wrong with a name; empty if it can be used. No name means the usual one."""
     if name and not is_name(name):
-        return _("A name has 1 to {most} letters or digits.", most=LONGEST_NAME)
+        return _what_a_name_is()
     if name and name.lower() == taken.lower():
         return _("{name} is here already.", name=taken)
     return ""
+
+
+def _what_a_name_is() -> str:
+    """What a name must be."""
+    return _("A name has 1 to {most} letters or digits.", most=LONGEST_NAME)

@@ -1,5 +1,6 @@
 """The book of people: what each pair has played, by game; whom it forgets, and what it says."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -16,6 +17,7 @@ from game.people.book import (
     PlayedEvening,
     PlayedLeg,
     PlayedSet,
+    Rematch,
     Score,
 )
 from game.people.faces import JUNO
@@ -165,6 +167,13 @@ class TestErasing:
         book = self.book.without_person(BEN.identity)
         assert [each.person for each in book.roster.people] == [ADA, CLEO]
         assert [{each.one, each.two} for each in book.pairs] == [{ADA.key, CLEO.key}]
+
+    @pytest.mark.parametrize(("forgotten", "expected"), [(CLEO, (BEN, ADA)), (ADA, None)])
+    def test_nobody_meets_again_who_is_forgotten(
+        self, forgotten: Person, expected: tuple[Person, Person] | None
+    ) -> None:
+        book = replace(self.book, rematch=Rematch((BEN.key, ADA.key), 3, arena=True, first=2))
+        assert book.without_person(forgotten.identity).expected == expected
 
     def test_who_is_not_there_is_not_missed(self) -> None:
         assert self.book.without_pair(ADA.identity, "expert") == self.book

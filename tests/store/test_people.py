@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.arcade.profile.profile import DOCUMENTS, Profile
-from game.people.book import HoldOut, PlayedEvening, PlayedLeg, PlayedSet
+from game.people.book import HoldOut, PlayedEvening, PlayedLeg, PlayedSet, Rematch
 from game.people.faces import FACES
 from game.people.person import Person, guest
 from game.people.roster import Roster
@@ -53,6 +53,19 @@ def test_the_next_start_knows_who_was_here_and_what_they_played(tmp_path: Path) 
     shelf.settle()
     assert Shelf(tmp_path).people.book() == kept
     assert [each.person.name for each in kept.roster.people] == ["Ada", "Ben Ö"]
+
+
+def test_a_rematch_is_kept_until_one_of_the_two_is_forgotten(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    ada, ben = shelf.people.keep(ADA), shelf.people.keep(BEN)
+    shelf.people.meet_again(Rematch((ben.key, ada.key), 5, arena=True, first=2))
+    shelf.settle()
+    again = Shelf(tmp_path)
+    assert again.people.known.expected == (ben, ada), "known without a look at the disk"
+    assert again.people.book().rematch == Rematch((ben.key, ada.key), 5, arena=True, first=2)
+    again.people.change(lambda book: book.without_person(ada.key))
+    again.settle()
+    assert ada.key not in (tmp_path / people.NAME).read_text("utf-8")
 
 
 def test_whoever_has_played_was_here_last(tmp_path: Path) -> None:

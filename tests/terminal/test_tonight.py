@@ -151,8 +151,21 @@ class TestPeople:
         screen = shown(tmp_path, *lost_by(2), "no", "", at_a_terminal=True)
         assert screen.count("Remember ") == 2
         assert self.book(tmp_path).roster.people == ()
-        screen = shown(tmp_path, "", "", *lost_by(2), wanted=Wanted(short=True), at_a_terminal=True)
-        assert "Remember " not in screen
+
+    def test_a_guest_without_a_name_gets_one_and_the_evening_counts(self, tmp_path: Path) -> None:
+        names = ("yes", "Ada", "yes", "ada", "", "Ben")
+        screen = shown(tmp_path, "", "", *lost_by(2), *names, wanted=Wanted(short=True), at_a_terminal=True)
+        assert "Remember Guest 1, for the book of people (yes, no)? What is the name of Guest 1? " in screen
+        assert "Ada is here already.\nWhat is the name of Guest 2? A name has 1 to 10 letters" in screen
+        book = self.book(tmp_path)
+        ada, ben = (each.person for each in book.roster.people)
+        assert (ada.name, ben.name, ada.emblem == ben.emblem) == ("Ada", "Ben", False)
+        pair = book.pair(ada.key, ben.key)
+        assert pair is not None
+        assert (pair.evenings.one, pair.lines[0].words) == (
+            1,
+            "TONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0 · 0 min",
+        )
 
     def book(self, place: Path) -> Book:
         memory = Memory(place)
@@ -160,6 +173,44 @@ class TestPeople:
             return memory.people.book()
         finally:
             memory.close(None)
+
+
+class TestRematch:
+    PLAY = "Play this rematch (Enter: yes)? "
+
+    def agreed(self, place: Path) -> str:
+        """Ada, who began, and Ben have played a short evening, and want to meet again."""
+        memory = Memory(place)
+        for person in (ADA, BEN):
+            memory.people.keep(person)
+            memory.people.set_uphill(person, 0)
+        memory.close(io.StringIO())
+        return shown(place, *lost_by(2), "yes", at_a_terminal=True)
+
+    def test_the_next_evening_is_the_one_agreed_on_and_the_other_one_begins(self, tmp_path: Path) -> None:
+        assert "Tomorrow's rematch, which Ben begins (yes, no)? " in self.agreed(tmp_path)
+        screen = shown(tmp_path, "", wanted=Wanted())
+        assert screen.startswith(f"\nAda and Ben meet again: Ben begins.\n{self.PLAY}\n")
+        assert "\nAda is Player 1, Ben is Player 2, all evening.\n" in screen
+        assert "set 1 of 3, Siege, leg 1 of 2. Ben begins.\n" in screen
+        assert self.PLAY not in shown(tmp_path, "no", "yes", "", "", wanted=Wanted()), "it was begun"
+
+    @pytest.mark.parametrize(
+        ("wanted", "offered"),
+        [(Wanted(("ada", None)), True), (ADA_AND_BEN, True), (Wanted(("Cleo", "Ben")), False)],
+    )
+    def test_it_is_offered_to_those_two(self, tmp_path: Path, wanted: Wanted, *, offered: bool) -> None:
+        self.agreed(tmp_path)
+        assert (self.PLAY in shown(tmp_path, wanted=wanted)) == offered
+
+    def test_another_evening_takes_its_place(self, tmp_path: Path) -> None:
+        self.agreed(tmp_path)
+        shown(tmp_path, "no", "", "", "resign", wanted=Wanted())
+        assert self.PLAY not in shown(tmp_path, "no", "yes", wanted=Wanted())
+
+    def test_a_guest_does_not_meet_anybody_again(self, tmp_path: Path) -> None:
+        screen = shown(tmp_path, *lost_by(2), "no", "no", "yes", at_a_terminal=True)
+        assert "rematch" not in screen
 
 
 class TestABot:
