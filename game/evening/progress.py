@@ -132,6 +132,11 @@ class EveningProgress:
         """The same evening, which these people go on with."""
         return replace(self, people=people)
 
+    def with_person(self, player: Player, person: Person) -> "EveningProgress":
+        """The same evening, in which somebody has got another name."""
+        one, two = self.people
+        return self.with_people((person, two) if player == 1 else (one, person))
+
     def without(self, keys: Collection[str]) -> "EveningProgress":
         """The same evening, in which the people with these keys are guests, also in the games played."""
         one, two = (

@@ -66,6 +66,7 @@ from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
+from game.arcade.scenes.party.keep_guest import KeepGuestScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.settings.settings_page import TABS
@@ -80,7 +81,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.evening.evening import Evening
 from game.evening.uphill import Uphill
-from game.people.person import Person
+from game.people.person import Person, guest
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
 from game.puzzles.pack import Packs, found_packs
@@ -602,13 +603,39 @@ def shared_evening() -> Stage:
     over = stage.stack.top
     assert isinstance(over, EveningOverScene)
     with TemporaryDirectory(prefix="somebody-with-a-long-name-") as home, patch.dict(os.environ, HOME=home):
-        for verb in (Verb.RIGHT, Verb.CONFIRM):
+        for verb in (Verb.RIGHT, Verb.RIGHT, Verb.CONFIRM):
             over.handle(Action(verb, LEFT_KEYS))
         for _step in range(2 * len(over.progress.played)):
             stage.stack.update(0.02)
         stage.context.profile.background.flush()
     stage.stack.update(0.0)
     assert "somebody-with-a-long-name" in " ".join(over.picture().texts)
+    return stage
+
+
+def kept_guest() -> Stage:
+    """A guest is being named at the end of an evening."""
+    stage, progress = opened(), sample_evening(GAMES, lambda _progress: False)
+    Routes(stage.context, stage.stack).go(ToEvening(progress.with_people((guest(1), guest(2)))))
+    stage.stack.update(1.0)
+    pressed(stage, Verb.CONFIRM, *[Verb.DOWN, Verb.CONFIRM] * 9)
+    assert isinstance(stage.stack.top, KeepGuestScene)
+    return stage
+
+
+def rematch(*, cards: bool) -> Stage:
+    """Two with long names have agreed to meet again; with their cards, they do."""
+    stage, progress = opened(), sample_evening(GAMES, lambda _progress: False)
+    people = stage.context.profile.people
+    one, two = (people.keep(Person(name, "star", "coral")) for name in ("Benjaminus", "Wilhelmina"))
+    routes = Routes(stage.context, stage.stack)
+    for person in (one, two):
+        people.set_uphill(person, 0)
+    routes.go(ToEvening(progress.with_people((one, two))))
+    stage.stack.update(1.0)
+    pressed(stage, Verb.RIGHT, Verb.CONFIRM)
+    if cards:
+        routes.go(ToCards())
     return stage
 
 
@@ -651,6 +678,9 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "leg, uphill": uphill_leg,
     "evening over, asked": clear_evening,
     "evening over, shared": shared_evening,
+    "evening over, rematch": lambda: rematch(cards=False),
+    "cards, rematch": lambda: rematch(cards=True),
+    "keeping a guest": kept_guest,
     **{
         f"people {row}, {panel}": partial(people, row, panel)
         for row, panel in ((1, 0), (2, 1), (1, 2), (2, 4), (5, 0), (6, 0))

@@ -433,6 +433,20 @@ class TestSomebodyNew:
         player.press(pygame.K_SPACE)
         assert who(player) == ["Castox", "Moss"]
 
+    def test_reads_how_a_name_is_entered_and_ends(self, tonight: CabinetWithPads) -> None:
+        player = tonight.player
+        self.begin(player)
+        assert "Type the name, or turn each letter. Done ends it." in texts(player)
+        assert player.on_top(JoinScene).prompt_device() == RIGHT_KEYS, "the others type"
+        assert shown(player)[0].key == "Next"
+        player.press(pygame.K_c)
+        assert shown(player)[0].key == "Done"
+        player.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN)
+        tonight.press(tonight.plug(), A, UP_BUTTON, A)
+        assert "Turn each letter. Next sets it, Done ends the name." in texts(player), (
+            "who else has the keys?"
+        )
+
     def test_is_named_by_a_wheel_on_a_gamepad(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, UP_BUTTON, A)

@@ -49,7 +49,7 @@ def at_the_end(player: Player) -> Player:
     player.app.routes.go(ToMenu())
     player.app.routes.go(ToEvening(evening()))
     player.wait(0.9, 0.1)
-    player.press(pygame.K_d)
+    player.press(pygame.K_d, pygame.K_d)
     assert player.on_top(EveningOverScene).rows.focused.label == "Share"
     return player
 

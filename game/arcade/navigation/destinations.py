@@ -9,6 +9,7 @@ from game.core.rules import Player
 from game.core.variant import Variant
 from game.evening.evening import Plan
 from game.evening.progress import EveningProgress
+from game.people.person import Person
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.run.run import Run
 from game.run.run_progress import RunProgress
@@ -372,6 +373,22 @@ class ToEvening(Destination):
     """Where an evening stands: at a leg, between two, at its finale, or at its end."""
 
     progress: EveningProgress
+
+
+@dataclass(frozen=True)
+class ToKeepGuest(Destination):
+    """A guest is named, over the end of the evening."""
+
+    player: Player
+    guest: Person
+
+
+@dataclass(frozen=True)
+class KeepGuest(Destination):
+    """Back to the end of the evening, whose guest is remembered as this person."""
+
+    player: Player
+    person: Person
 
 
 @dataclass(frozen=True)

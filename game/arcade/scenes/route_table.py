@@ -17,6 +17,7 @@ from game.arcade.navigation.destinations import (
     ForgetPeople,
     Gather,
     GoOnWithEvening,
+    KeepGuest,
     Quit,
     ToArena,
     ToArenaAttract,
@@ -40,6 +41,7 @@ from game.arcade.navigation.destinations import (
     ToGoOn,
     ToHowTo,
     ToInitials,
+    ToKeepGuest,
     ToLeg,
     ToMenu,
     ToNewGame,
@@ -92,6 +94,7 @@ from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
+from game.arcade.scenes.party.keep_guest import KeepGuestScene
 from game.arcade.scenes.party.who_plays import WhoPlaysScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.go_on import GoOnScene
@@ -291,6 +294,13 @@ def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOve
     return page(here.context, here.go, progress)
 
 
+def _keep_guest(here: Here, to: KeepGuest) -> None:
+    here.stack.pop_to(EveningOverScene)
+    over = here.stack.top
+    assert isinstance(over, EveningOverScene), "the scene that was sought"
+    over.keep_guest(to.player, to.person)
+
+
 def _leg(here: Here, to: ToLeg) -> PlayScene:
     context, session = here.context, to.progress.session(here.context.games)
     assert session is not None, "a leg is to be played"
@@ -316,6 +326,8 @@ EVENING = (
     leads(BeginEvening, _begin_evening),
     leads(GoOnWithEvening, _go_on_with_evening),
     on_menu(leads(ToEvening, _evening)),
+    on(EveningOverScene, opens(ToKeepGuest, KeepGuestScene, lambda _here, to: (to.player, to.guest))),
+    leads(KeepGuest, _keep_guest),
     on_menu(leads(ToLeg, _leg)),
     on_menu(leads(ToEveningRounds, _evening_rounds)),
     on(ArenaScene, opens(ToFinalePause, FinalePauseScene, nothing)),

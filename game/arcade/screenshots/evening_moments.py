@@ -17,7 +17,7 @@ from game.evening.progress import EveningProgress
 from game.people.person import Person
 from game.session.session import Session
 
-ADA, BEN = Person("Ada", "star", "coral"), Person("Ben", "moon", "sky")
+ADA, BEN = Person("Ada", "star", "coral", key="ada"), Person("Ben", "moon", "sky", key="ben")
 SEED, SECONDS = 2026, 1080
 # How long each screen has been shown: everything has come in.
 SHOWN_SECONDS, STEPS = 2.0, 4

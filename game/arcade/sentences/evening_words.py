@@ -11,6 +11,7 @@ from game.evening.evening import FIRST_TO, Evening, Over, Picking, Playing, Ridi
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
 from game.evening.sets import Target
+from game.people.book import Book
 
 
 def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
@@ -30,6 +31,14 @@ def where_evening_stands(progress: EveningProgress) -> str:
     standing = unbroken(sentences.score(progress.names, progress.evening.halves))
     place = _("Set {number} of {sets}.", number=min(number, sets), sets=sets)
     return f"{standing}. {unbroken(place)}"
+
+
+def rematch_in_short(book: Book) -> str:
+    """Which two have agreed on a rematch; empty if nobody has."""
+    if book.expected is None:
+        return ""
+    one, two = (person.name for person in book.expected)
+    return _("Rematch: {both}", both=unbroken(_("{one} and {two}", one=one, two=two)))
 
 
 def first_words(phase: Playing) -> str:

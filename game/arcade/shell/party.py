@@ -84,6 +84,12 @@ class Party:
         bot = Member(FACES[level].person)
         return Party(tuple(bot if each.is_bot else each for each in self.members))
 
+    def with_person(self, player: Player, person: Person) -> "Party":
+        """The same party, in which somebody has got another name."""
+        return Party(
+            tuple(replace(each, person=person) if side == player else each for side, each in self._sides)
+        )
+
     def with_device(self, player: Player, device: Device) -> "Party":
         """The same party, in which somebody holds another device."""
         return Party(

@@ -18,7 +18,13 @@ from game.arcade.kit.rows import Buttons, Places
 from game.arcade.kit.sparks import LIFE_SECONDS, Sparks
 from game.arcade.kit.stacks import Column, Faded, Layers, Part
 from game.arcade.kit.text import Line, Text
-from game.arcade.navigation.destinations import TONIGHT_TILE, BeginEvening, Destination, ToMenu
+from game.arcade.navigation.destinations import (
+    TONIGHT_TILE,
+    BeginEvening,
+    Destination,
+    ToKeepGuest,
+    ToMenu,
+)
 from game.arcade.scenes.evening.poster import SIZE, Poster, draw_poster, poster_steps
 from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.ignored_presses import IgnoredPresses
@@ -30,7 +36,7 @@ from game.arcade.shell.context import Context
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
 from game.core.controls import Verb
-from game.core.rules import Player, opponent
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _, later
 from game.evening import sentences
 from game.evening.evening import Over
@@ -101,36 +107,72 @@ class EveningOverScene(PageScene):
         self._winner = phase.winner
         self._film = FilmStrip(tuple(_film_frame(progress, number) for number in range(len(progress.played))))
         self._age = 0.0
-        self._copied = ""
+        self._told = ""
         self._steps: list[Callable[[], object]] = []  # what is left to do for the picture that is shared
         self._exporting = Exporting(context)
         self._ignored = IgnoredPresses()
-        roster = context.profile.people.book().roster
-        self._climber = Uphill.offered(progress.evening, progress.people, roster)  # who is still to be asked
-        self.rows = self._choices() if self._climber is None else self._answers(self._climber)
+        self._guests = [player for player in PLAYERS if progress.people[player - 1].is_guest]  # to be asked
+        self._climber: Player | None = None  # who is asked whether it should be steeper
+        self.rows = self._coming_rows()
+
+    # What is asked, one after the other: of each guest, whether to be remembered; then of whoever has won
+    # clearly. The choices follow.
+
+    def _coming_rows(self) -> RowList:
+        if self._guests:
+            player = self._guests[0]
+            to_name = ToKeepGuest(player, self.progress.people[player - 1])
+            return self._answers(lambda: self._leave(to_name), self._pass_guest)
+        roster = self.context.profile.people.book().roster
+        self._climber = climber = Uphill.offered(self.progress.evening, self.progress.people, roster)
+        if climber is not None:
+            return self._answers(partial(self._steepen, climber, 1), partial(self._steepen, climber, 0))
+        return self._choices()
+
+    def _answers(self, yes: Callable[[], None], no: Callable[[], None]) -> RowList:
+        return RowList([Row(later("Yes"), yes), Row(later("No"), no)], self._places_of_buttons, across=True)
 
     def _choices(self) -> RowList:
+        rematch = [Row(later("Tomorrow's rematch"), self._meet_again)] if self.progress.rematch else []
         rows = [
             Row(later("Again"), self._again),
+            *rematch,
             Row(later("Share"), self._share),
             Row(later("Menu"), lambda: self._leave(ToMenu(TONIGHT_TILE))),
         ]
         return RowList(rows, self._places_of_buttons, across=True)
 
-    def _answers(self, climber: Player) -> RowList:
-        rows = [
-            Row(later("Yes"), lambda: self._answer(climber, 1)),
-            Row(later("No"), lambda: self._answer(climber, 0)),
-        ]
-        return RowList(rows, self._places_of_buttons, across=True)
+    @property
+    def _question(self) -> str:
+        names = self.progress.names
+        if self._guests:
+            return _("Keep {name} in the book of people?", name=names[self._guests[0] - 1])
+        return "" if self._climber is None else sentences.uphill_offer(names, self._climber)
 
-    def _answer(self, climber: Player, steps: int) -> None:
-        """How steep the next evening is for whoever was asked. The choices follow."""
+    def _pass_guest(self) -> None:
+        self.context.audio.play("confirm")
+        self._go_on_asking()
+
+    def _go_on_asking(self) -> None:
+        self._guests = self._guests[1:]
+        self._ignored = IgnoredPresses()
+        self.rows = self._coming_rows()
+
+    def keep_guest(self, player: Player, person: Person) -> None:
+        """A guest has got a name: they are remembered, and so is the evening of two who are."""
+        profile = self.context.profile
+        kept = profile.people.keep(person)
+        self.progress = self.progress.with_person(player, kept)
+        self.context.gather(self.context.party.with_person(player, kept))
+        profile.evenings.end(self.progress)
+        self._go_on_asking()
+
+    def _steepen(self, climber: Player, steps: int) -> None:
+        """How steep the next evening is for whoever was asked."""
         self.context.profile.people.set_uphill(self.progress.people[climber - 1], steps)
         self.context.audio.play("confirm")
-        self._climber = None
         self._ignored = IgnoredPresses()
-        self.rows = self._choices()
+        self.rows = self._coming_rows()
 
     def _places_of_buttons(self) -> Places:
         return self.places_of(Buttons)
@@ -161,6 +203,14 @@ class EveningOverScene(PageScene):
         plan = self.progress.evening.plan
         self._leave(BeginEvening(self.context.party, replace(plan, first=opponent(plan.first))))
 
+    def _meet_again(self) -> None:
+        """The next evening is such a one, until another one begins."""
+        rematch = self.progress.rematch
+        assert rematch is not None, "both are known"
+        self.context.profile.evenings.meet_again(self.progress)
+        self.context.audio.play("confirm")
+        self._told = sentences.rematch(self.progress.names, rematch.first)
+
     def _leave(self, then: Destination) -> None:
         self.context.audio.play("confirm")
         self.go(then)
@@ -168,7 +218,7 @@ class EveningOverScene(PageScene):
     def _share(self) -> None:
         """Put the line about the evening into the clipboard, and write its picture once."""
         copied = self.context.clipboard.copy(self.context.profile.evenings.line(self.progress))
-        self._copied = _("The line was copied.") if copied else _("The clipboard does not work.")
+        self._told = _("The line was copied.") if copied else _("The clipboard does not work.")
         self.context.audio.play("confirm" if copied else "illegal")
         if not self._steps and not self._exporting.has_file:
             theme, poster = self.theme, self.poster
@@ -215,7 +265,7 @@ class EveningOverScene(PageScene):
         picture = EveningOverPicture(
             poster=self.poster,
             facts=tuple(facts(progress.evening, progress.names, self.context.games)),
-            question="" if self._climber is None else sentences.uphill_offer(progress.names, self._climber),
+            question=self._question,
             buttons=Buttons(self.rows.content().rows),
             said=self._said,
             confetti=self._colours if self.context.motion.particles else (),
@@ -247,7 +297,7 @@ class EveningOverScene(PageScene):
     def _said(self) -> Text:
         """What has become of what is shared. Its place is kept."""
         theme, warns = self.theme, self._exporting.warns
-        words = " ".join(filter(None, (self._copied, self._exporting.words)))
+        words = " ".join(filter(None, (self._told, self._exporting.words)))
         tone = theme.legible(theme.danger) if warns else theme.soft
         return Text(words, (self.context.layout.small,), tone, centred=True, lines=1)
 

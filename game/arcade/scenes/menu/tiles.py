@@ -39,7 +39,7 @@ from game.arcade.navigation.destinations import (
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.sentences.captions import who_plays
-from game.arcade.sentences.evening_words import where_evening_stands
+from game.arcade.sentences.evening_words import rematch_in_short, where_evening_stands
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT, TONIGHT_ACCENT
 from game.arcade.views.icons import (
@@ -104,7 +104,9 @@ class Tile:
 def tonight_tile(context: Context) -> Tile:
     opening = max(context.games.values(), key=lambda variant: variant.opens_evenings)
     unfinished = context.profile.evenings.unfinished()
-    invitation = _("Who is here? Join with any device, and play each other.")
+    invitation = rematch_in_short(context.profile.people.known) or _(
+        "Who is here? Join with any device, and play each other."
+    )
     return Tile(
         key=TONIGHT_TILE,
         name=_("Tonight"),

@@ -23,12 +23,14 @@ from game.arcade.navigation.destinations import Destination, ToAttract
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.party.cards import Cards
+from game.arcade.scenes.party.naming_presses import STEPS, after_press
 from game.arcade.scenes.party.page import (
     PlanKey,
     card_of,
     greeting_of,
     join_page,
     key_of,
+    naming_words,
 )
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
@@ -46,8 +48,6 @@ from game.people.roster import MOST_UPHILL
 LIGHT_SECONDS, ARRIVAL_SECONDS = 0.25, 0.45
 # What a gamepad does when somebody joins: once on the first card, on the second once more after some seconds.
 JOINED, AGAIN, APART = Rumble(0.6, 0.12), Rumble(0.8, 0.12), 0.26
-# How far a direction turns what stands on a card: up leads to those above, and a wheel on to its next letter.
-STEPS = {Verb.UP: -1, Verb.DOWN: 1, Verb.LEFT: -1, Verb.RIGHT: 1}
 
 
 class JoiningScene(PageScene):
@@ -189,37 +189,22 @@ class JoiningScene(PageScene):
         else:
             self._climb(player, STEPS[way])
 
-    def _name(self, player: Player, naming: Naming, verb: object) -> None:
-        """A press of somebody who names somebody new."""
-        by_letter = naming.step is Step.NAME
-        match verb:
-            case Verb.UP | Verb.DOWN if by_letter:
-                self._move(self._cards.named_so(player, naming.turned(-STEPS[Verb(verb)])))
-            case Verb.LEFT | Verb.RIGHT | Verb.UP | Verb.DOWN if not by_letter:
-                self._move(self._cards.named_so(player, naming.turned(STEPS[Verb(verb)])))
-            case Verb.CONFIRM | Verb.RIGHT:
-                self._set(player, naming.confirmed())
-            case Verb.LEFT if not naming.letters:
-                return
-            case Verb.LEFT | Verb.BACK | Command.PAUSE | Command.UNDO:
-                self.context.audio.play("back")
-                self._change(self._cards.named_so(player, naming.back()))
+    def _name(self, player: Player, naming: Naming, meaning: Meaning) -> None:
+        """A press of somebody who names somebody new. After the last one, they are remembered."""
+        after = after_press(naming, meaning)
+        if after is None or not after.is_done:
+            self._move(self._cards.named_so(player, after))
+            return
+        people = self.context.profile.people
+        person = people.keep(after.person())
+        self.context.audio.play("confirm")
+        self._change(self._cards.named(player, person, people.book().roster))
 
     def take_letter(self, letter: str) -> None:
         player = self._cards.typist
         naming = self._cards.naming(player) if player else None
         if player is not None and naming is not None:
             self._move(self._cards.named_so(player, naming.typed(letter)))
-
-    def _set(self, player: Player, naming: Naming) -> None:
-        """A letter, the emblem or the colour is set. After the last one, somebody new is remembered."""
-        if not naming.is_done:
-            self._move(self._cards.named_so(player, naming))
-            return
-        people = self.context.profile.people
-        person = people.keep(naming.person())
-        self.context.audio.play("confirm")
-        self._change(self._cards.named(player, person, people.book().roster))
 
     def _click(self, spot: Spot) -> None:
         """A click on a card, on the plan or on the key; anywhere else it means nothing."""
@@ -363,6 +348,11 @@ class JoiningScene(PageScene):
         """The page has a place of its own for what is said."""
         return None
 
+    def prompt_device(self) -> Device:
+        """Letters are typed with the keys of the left hand."""
+        types = self.takes_letters and self.context.device.kind is Kind.KEYBOARD
+        return RIGHT_KEYS if types else super().prompt_device()
+
     def prompts(self) -> Prompts:
         cards = self._cards
         player = cards.holder(self.context.device)
@@ -392,12 +382,19 @@ class JoiningScene(PageScene):
             context.layout,
             self.theme,
             _(self.title),
-            self.greeting,
+            self._how_to_name or self.greeting,
             self.said or context.notices.current,
             (one, two),
             self.plan(),
             key_of(context, cards, self.key_words()),
         )
+
+    @property
+    def _how_to_name(self) -> str:
+        """What somebody does who is choosing a name."""
+        namings = filter(None, map(self._cards.naming, self._cards.joined))
+        types = self._cards.typist is not None
+        return next((naming_words(each, types=types) for each in namings if each.step is Step.NAME), "")
 
     def _arrived(self, player: Player) -> float:
         """How far the arrival of somebody is shown: at once where nothing is to move."""

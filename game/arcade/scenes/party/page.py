@@ -24,9 +24,8 @@ from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.rules import Player
 from game.core.words import _, later, plural
-from game.evening.progress import EveningProgress
 from game.people.faces import FACES, Occasion
-from game.people.naming import Naming, Step
+from game.people.naming import END, Naming, Step
 
 CHOSEN = {Step.NAME: later("Name"), Step.EMBLEM: later("Emblem"), Step.COLOUR: later("Colour")}
 BY_LETTER, BY_STEP = (Verb.UP, Verb.DOWN), (Verb.LEFT, Verb.RIGHT)
@@ -99,7 +98,7 @@ def card_of(context: Context, cards: Cards, player: Player, light: float, arrive
     if card is None:
         return _empty_card(context, cards, player, light)
     if card.naming is not None:
-        return _naming_card(context, player, card.naming, card, light)
+        return naming_card(context, player, card.naming, card.device, light)
     says, glyphs, device = _held(context, cards, card)
     name, caption = (_("New"), _("Somebody new")) if card.who is None else (card.who.name, "")
     if card.who is not None and card.who.is_guest:
@@ -143,9 +142,13 @@ def _empty_card(context: Context, cards: Cards, player: Player, light: float) ->
     return JoinCard(player, cards.bot, cards.bot.name, level, says, glyphs, arrows=BY_STEP, light=light)
 
 
-def _naming_card(context: Context, player: Player, naming: Naming, card: Card, light: float) -> JoinCard:
+def naming_card(
+    context: Context, player: Player, naming: Naming, device: Device | None, light: float
+) -> JoinCard:
+    """The card of somebody new who is being named."""
     by_letter = naming.step is Step.NAME
-    glyph = glyph_for(card.device, Verb.CONFIRM, context.bindings) if card.device else None
+    glyph = glyph_for(device, Verb.CONFIRM, context.bindings) if device else None
+    ends = naming.step is Step.COLOUR or (by_letter and naming.turning == END)
     return JoinCard(
         player,
         naming.person(),
@@ -154,10 +157,22 @@ def _naming_card(context: Context, player: Player, naming: Naming, card: Card, l
         glyphs=(glyph,) if glyph else (),
         turning=len(naming.letters) if by_letter else None,
         arrows=BY_LETTER if by_letter else BY_STEP,
-        key=_("Done") if naming.step is Step.COLOUR else _("Next"),
+        key=_("Done") if ends else _("Next"),
         joined=True,
         light=light,
     )
+
+
+def naming_words(naming: Naming, *, types: bool) -> str:
+    """What whoever names somebody new does now. With all of the keyboard, a name can be typed."""
+    match naming.step:
+        case Step.NAME if types:
+            return _("Type the name, or turn each letter. Done ends it.")
+        case Step.NAME:
+            return _("Turn each letter. Next sets it, Done ends the name.")
+        case Step.EMBLEM:
+            return _("Choose an emblem.")
+    return _("Choose a colour.")
 
 
 def _held(context: Context, cards: Cards, card: Card) -> tuple[str, tuple[Glyph, ...], str]:
@@ -195,11 +210,9 @@ def greeting_of(context: Context, cards: Cards) -> str:
     return context.profile.people.book().greeting((one, two))
 
 
-def plan_keys(
-    context: Context, sets: int, *, arena: bool, unfinished: EveningProgress | None
-) -> tuple[PlanKey, ...]:
-    """The buttons that say what is planned; while an unfinished evening goes on, that for a new one."""
-    if unfinished is not None:
+def plan_keys(context: Context, sets: int, *, arena: bool, waits: bool) -> tuple[PlanKey, ...]:
+    """The buttons that say what is planned; if that is the evening that waits, the one for a new evening."""
+    if waits:
         commands = [(Command.NEXT_TAB, _("New evening"))]
     else:
         last = _("Then the Arena") if arena else _("Without the Arena")

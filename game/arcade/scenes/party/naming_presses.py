@@ -1,0 +1,27 @@
+"""What a press does to somebody new who is being named."""
+
+from game.arcade.input.actions import Command, Meaning
+from game.core.controls import Verb
+from game.people.naming import Naming, Step
+
+# How far a direction turns what stands on a card: up leads to those above, and a wheel on to its next letter.
+STEPS = {Verb.UP: -1, Verb.DOWN: 1, Verb.LEFT: -1, Verb.RIGHT: 1}
+
+
+def after_press(naming: Naming, meaning: Meaning) -> Naming | None:
+    """How it goes on: up and down turn a letter, left and right lead from letter to letter, and all four
+    choose an emblem and a colour. None if it was given up.
+    """
+    by_letter = naming.step is Step.NAME
+    match meaning:
+        case Verb.UP | Verb.DOWN if by_letter:
+            return naming.turned(-STEPS[Verb(meaning)])
+        case Verb.LEFT | Verb.RIGHT | Verb.UP | Verb.DOWN if not by_letter:
+            return naming.turned(STEPS[Verb(meaning)])
+        case Verb.CONFIRM | Verb.RIGHT:
+            return naming.confirmed()
+        case Verb.LEFT if not naming.letters:
+            return naming
+        case Verb.LEFT | Verb.BACK | Command.PAUSE | Command.UNDO:
+            return naming.back()
+    return naming

@@ -1,0 +1,219 @@
+"""The end of an evening: guests are kept, and two agree on tomorrow's rematch."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Meaning
+from game.arcade.navigation.destinations import (
+    TONIGHT_TILE,
+    BeginEvening,
+    ForgetPeople,
+    ToEvening,
+    ToMenu,
+    ToRecords,
+)
+from game.arcade.profile.profile import Profile
+from game.arcade.scenes.evening.evening_over import EveningOverScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.party.join import JoinScene
+from game.arcade.scenes.party.keep_guest import KeepGuestScene
+from game.arcade.scenes.party.page import PlanKey
+from game.arcade.shell.party import Member, Party
+from game.arcade.views.party.card import JoinCard
+from game.core.controls import Verb
+from game.evening.evening import SHORT, Evening, Playing
+from game.evening.progress import EveningProgress, People
+from game.people.faces import JUNO
+from game.people.person import Person, guest
+from tests.arcade.cabinet import Player
+from tests.arcade.runner import hurry
+from tests.evenings import ADA, BEN, plan, to_the_end
+
+SPACE, ENTER, ESCAPE, LEFT, RIGHT, UP = (
+    *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP),
+)
+GUESTS = guest(1), guest(2)
+MEET = "Ada and Ben meet again: Ben begins."
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Player]:
+    player = Player(profile=Profile(tmp_path))
+    hurry(player)
+    yield player
+    player.leave()
+
+
+def end_evening(player: Player, people: People, *, remember: bool = False) -> None:
+    """A short evening, which Player 1 began, has come to its end. Everybody has been asked about Uphill."""
+    book = player.app.context.profile.people
+    if remember:
+        for person in people:
+            book.keep(person)
+            book.set_uphill(person, 0)
+    evening = to_the_end(Evening.begin(plan(SHORT, arena=False)), 2)
+    player.app.context.gather(Party((Member(people[0], LEFT_KEYS), Member(people[1], RIGHT_KEYS))))
+    player.app.routes.go(ToEvening(EveningProgress("key", evening, people, 1)))
+    player.wait(0.9, 0.1)
+
+
+def texts(player: Player) -> tuple[str, ...]:
+    return player.on_top(EveningOverScene).picture().texts
+
+
+def choices(player: Player) -> list[str]:
+    return [row.label for row in player.on_top(EveningOverScene).rows.rows]
+
+
+def answer(player: Player, row: str) -> None:
+    player.wait(0.9, 0.1)
+    player.click_row(row)
+
+
+def remembered(player: Player) -> list[Person]:
+    return [each.person for each in player.app.context.profile.people.book().roster.people]
+
+
+class TestGuests:
+    def test_are_named_one_after_the_other_and_the_evening_enters_the_book(self, player: Player) -> None:
+        end_evening(player, GUESTS)
+        assert "Keep Guest 1 in the book of people?" in texts(player)
+        player.press(SPACE, pygame.K_a, pygame.K_d, pygame.K_a, SPACE, RIGHT, SPACE, SPACE)
+        assert "Keep Guest 2 in the book of people?" in texts(player)
+        answer(player, "Yes")
+        player.press(UP, RIGHT, ENTER, LEFT, ENTER, ENTER)  # the wheel of letters
+        ada, ben = remembered(player)
+        assert (ada.name, ada.emblem, ada.colour) == ("Ada", "heart", "coral")
+        assert (ben.name, ben.emblem, ben.colour) == ("B", "star", "gold")
+        pair = player.app.context.profile.people.book().pair(ada.key, ben.key)
+        assert pair is not None
+        assert (pair.evenings.two, len(pair.lines)) == (1, 1)
+        assert "Ada 0–3 B" in pair.lines[0].words
+        assert player.app.context.party.persons == (ada, ben)
+        assert any("Make it steeper for B" in each for each in texts(player))
+
+    def test_of_whom_one_stays_a_guest_leave_no_evening(self, player: Player) -> None:
+        end_evening(player, GUESTS)
+        answer(player, "No")
+        answer(player, "Yes")
+        player.press(pygame.K_b, ENTER, ENTER, ENTER)
+        assert [each.name for each in remembered(player)] == ["B"]
+        assert not player.app.context.profile.people.book().pairs
+        answer(player, "No")  # about Uphill
+        assert choices(player) == ["Again", "Share", "Menu"], "a guest does not meet anybody again"
+
+    def test_can_think_better_of_it(self, player: Player) -> None:
+        end_evening(player, (guest(1), JUNO.person))
+        player.press(SPACE)
+        assert player.scene == "KeepGuest"
+        player.press(ESCAPE)
+        assert "Keep Guest 1 in the book of people?" in texts(player)
+        answer(player, "No")
+        assert not remembered(player)
+
+    def test_are_named_with_the_mouse(self, player: Player) -> None:
+        end_evening(player, (guest(1), JUNO.person))
+        answer(player, "Yes")
+        for meaning in (Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM, Verb.CONFIRM):
+            player.click(spot(player, meaning))
+        assert [(each.name, each.emblem) for each in remembered(player)] == [("B", "heart")]
+
+    def test_who_are_remembered_are_not_asked(self, player: Player) -> None:
+        end_evening(player, (ADA, JUNO.person), remember=True)
+        assert choices(player) == ["Again", "Tomorrow's rematch", "Share", "Menu"]
+
+    def test_read_how_they_are_named(self, player: Player) -> None:
+        end_evening(player, GUESTS)
+        player.press(SPACE)
+        page = player.on_top(KeepGuestScene)
+        assert "Type the name, or turn each letter. Done ends it." in page.picture().texts
+        assert card(player).key == "Next"
+        assert page.prompt_device() == RIGHT_KEYS, "the others type"
+        player.press(pygame.K_z)
+        assert (card(player).name, card(player).key) == ("Z", "Done")
+
+
+def card(player: Player) -> JoinCard:
+    node = player.on_top(KeepGuestScene).picture().placed(JoinCard).node
+    assert isinstance(node, JoinCard)
+    return node
+
+
+def spot(player: Player, meaning: Meaning) -> tuple[int, int]:
+    placed = player.on_top(KeepGuestScene).picture().placed(JoinCard)
+    targets = card(player).targets(player.app.context.layout, placed.box)
+    return next(box.center for box, verb in targets if verb is meaning)
+
+
+class TestRematch:
+    @pytest.fixture(autouse=True)
+    def agreed(self, player: Player) -> None:
+        end_evening(player, (ADA, BEN), remember=True)
+        answer(player, "Tomorrow's rematch")
+        assert MEET in texts(player)
+
+    def tile(self, player: Player) -> str:
+        player.app.routes.go(ToMenu(TONIGHT_TILE))
+        player.wait(0.1)
+        return player.on_top(MenuScene).tile.summary.replace("\N{NO-BREAK SPACE}", " ")
+
+    def plan(self, player: Player) -> list[str]:
+        nodes = (placed.node for placed in player.on_top(JoinScene).picture().plan)
+        return [node.words for node in nodes if isinstance(node, PlanKey)]
+
+    def test_is_what_tonight_opens_with_and_the_other_one_begins(self, player: Player) -> None:
+        assert self.tile(player) == "Rematch: Ada and Ben"
+        player.press(SPACE, ENTER)
+        page = player.on_top(JoinScene)
+        assert [card.who for card in page.cards.cards if card] == [ADA, BEN]
+        assert MEET in page.picture().texts
+        assert page.key_words() == "Rematch"
+        player.press(SPACE)
+        player.wait(0.1)
+        progress = player.app.context.profile.evenings.unfinished()
+        assert progress is not None
+        assert isinstance(progress.evening.phase, Playing)
+        assert progress.evening.phase.starter == 2
+        assert (progress.evening.plan.sets, progress.evening.plan.arena) == (SHORT, False)
+        assert "Rematch" not in self.tile(player)
+
+    def test_waits_for_those_two_while_others_can_play_a_new_evening(self, player: Player) -> None:
+        self.tile(player)
+        player.press(SPACE, SPACE)  # Ada alone
+        page = player.on_top(JoinScene)
+        assert page.said == "This rematch is Ada's and Ben's: it begins when they are here."
+        assert self.plan(player) == ["New evening"]
+        player.press(pygame.K_TAB)
+        assert self.plan(player) == ["5 sets", "Then the Arena"]
+        assert MEET not in page.picture().texts
+        player.press(pygame.K_TAB, pygame.K_TAB)
+        assert self.plan(player) == ["New evening"]
+
+    def test_is_known_after_a_start(self, player: Player, tmp_path: Path) -> None:
+        player.app.context.profile.background.flush()
+        again = Profile(tmp_path)
+        assert again.people.known.expected == (ADA, BEN)
+        again.close()
+
+    def test_is_off_when_another_evening_begins(self, player: Player) -> None:
+        party = Party((Member(ADA, LEFT_KEYS), Member(JUNO.person)))
+        player.app.routes.go(BeginEvening(party, plan(SHORT)))
+        player.wait(0.1)
+        player.app.context.profile.evenings.end(progress_of(player))
+        assert "Rematch" not in self.tile(player)
+
+    def test_is_off_when_one_of_the_two_is_forgotten(self, player: Player) -> None:
+        self.tile(player)
+        player.app.routes.go(ToRecords())
+        player.app.routes.go(ForgetPeople((BEN.key,)))
+        assert self.tile(player).startswith("Who is here?")
+
+
+def progress_of(player: Player) -> EveningProgress:
+    progress = player.app.context.profile.evenings.unfinished()
+    assert progress is not None
+    return progress
