@@ -48,5 +48,5 @@ def finale_of(kept: ArenaChoices, progress: EveningProgress) -> ArenaChoices:
     """The rounds that are left, on the field that is kept for the Arena."""
     phase = progress.evening.phase
     assert isinstance(phase, Riding), "rounds are ridden"
-    arena = replace(kept.arena, rounds_to_win=FIRST_TO, head_start=phase.points)
+    arena = replace(kept.arena, points_to_win=FIRST_TO, head_start=phase.points)
     return replace(kept, arena=arena, riders=progress.players.kinds)
