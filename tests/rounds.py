@@ -7,4 +7,4 @@ from game.arena.round import Round
 
 def without_presses(ridden: Round) -> Round:
     """A round without the presses that still wait for their tick."""
-    return replace(ridden, queues=((), ()))
+    return replace(ridden, queues=((),) * len(ridden.queues))

@@ -3,10 +3,13 @@
 A `State` and the turns of a tick give the next `State`. A `Round` adds the presses that wait, a `Match` the
 rounds. All of them are values: a front end keeps the newest one and computes the next from it.
 
+Riders and teams are numbered from 1. Two to four ride, each alone or four in two teams; a rider who rides
+alone is a team, so that without teams of two both numbers are the same. Scores and winners are teams'.
+
 Driving a match
     A front end rarely does this by itself: `game.session.timed_match` has a match that goes on in time.
 
-        match = Match.begin(Arena(map="cross", speed="fast", rounds_to_win=3, seed=7))
+        match = Match.begin(Arena(map="cross", speed="fast", points_to_win=3, seed=7))
         bots = {2: entrant("sharp", rider=2, seed=7)}  # game.bots.entrants; also "exec:PROGRAM"
         ride = LiveMatch(match, bots)                  # starts the bots' processes: now count 3, 2, 1
 
@@ -25,10 +28,12 @@ What a picture shows, with `match = ride.match` and `state = match.state`
     `match.round.queues`              the turns that wait, at most two for each rider
     `state.walls`, `state.rings`      what cannot be entered; how far the wall has closed in by now
     `state.ticks_until_ring`          when it closes in next, or None; `closed_in` (field.py) says over what
-    `state.cut_off`                   whether the riders cannot reach each other, and ride twice as fast
-    `state.crashes`, `state.outcome`  what each rider crashed into, and who won the round
+    `state.cut_off`                   whether no two riders can reach each other, and all ride twice as fast
+    `state.crashes`, `state.riding`   what each rider crashed into, and who has not crashed
+    `state.crash_tick`, `state.struck`  in which tick a rider crashed, and into whom or whose trail
+    `state.points`, `state.outcome`   what each team has scored in this round, and who won it
     `touching` (events.py)            on which sides of a rider sparks fly
-    `match.arena`, `match.score`, `match.outcomes`, `match.draws`, `match.winner`
+    `match.arena`, `match.scores`, `match.outcomes`, `match.draws`, `match.winner`
 
     A cell is an int: `field.coordinates(cell)` is its column and its row. A set of cells is an int, too, with
     a bit for each cell: `cells_in` (game.core.grid) lists them, the wall around the field included.

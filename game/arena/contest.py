@@ -26,8 +26,9 @@ class ContestError(ValueError):
 
 def map_text(state: State, rider: Player) -> str:
     """What a rider is shown, each line with its end. The wall around the field is closed."""
-    field, taken = state.field, state.walls | state.trails[0] | state.trails[1]
-    signs = [WALL if taken >> cell & 1 else FREE for cell in range(field.stride * (field.height + 2))]
+    assert len(state.riders) == 2, "in a contest two ride"
+    field, free = state.field, state.free
+    signs = [FREE if free >> cell & 1 else WALL for cell in range(field.stride * (field.height + 2))]
     signs[state.cells[rider - 1]] = "1"
     signs[state.cells[opponent(rider) - 1]] = "2"
     rows = ["".join(signs[at : at + field.stride]) for at in range(0, len(signs), field.stride)]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.state import Crash, State
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import Player
 
 
 @dataclass(frozen=True)
@@ -25,10 +25,10 @@ class Crashed:
 
 @dataclass(frozen=True)
 class NearMiss:
-    """A rider only just missed the other one.
+    """A rider only just missed another one.
 
-    It turned away in front of the other's trail at the last moment; or both rode into cells next to each
-    other, which is a near miss of each.
+    It turned away in front of another's trail at the last moment; or two rode into cells next to each other,
+    which is a near miss of each.
     """
 
     rider: Player
@@ -43,7 +43,7 @@ class WallClosedIn:
 
 @dataclass(frozen=True)
 class CutOff:
-    """From now on the riders cannot reach each other."""
+    """From now on no two riders can reach each other."""
 
 
 Event = Turned | Crashed | NearMiss | WallClosedIn | CutOff
@@ -52,7 +52,7 @@ Event = Turned | Crashed | NearMiss | WallClosedIn | CutOff
 def events(before: State, after: State) -> list[Event]:
     """What happened in the tick from one state to the next."""
     found: list[Event] = []
-    for rider in PLAYERS:
+    for rider in before.riding:
         crash, heading = after.crashes[rider - 1], after.headings[rider - 1]
         if heading != before.headings[rider - 1]:
             found.append(Turned(rider, heading))
@@ -68,19 +68,27 @@ def events(before: State, after: State) -> list[Event]:
 
 
 def _missed(before: State, after: State, rider: Player) -> bool:
-    return _turned_away(before, after, rider) or (_side_by_side(after) and not _side_by_side(before))
+    return _turned_away(before, after, rider) or _came_beside(before, after, rider)
 
 
 def _turned_away(before: State, after: State, rider: Player) -> bool:
-    """Whether a rider turned in the last tick in which it could, in front of the other's trail."""
-    turned = after.headings[rider - 1] != before.headings[rider - 1]
-    return turned and bool(before.trails[opponent(rider) - 1] >> before.ahead(rider) & 1)
+    """Whether a rider turned in the last tick in which it could, in front of another's trail."""
+    if after.headings[rider - 1] == before.headings[rider - 1]:
+        return False
+    ahead = before.ahead(rider)
+    others = (trail for other, trail in enumerate(before.trails, start=1) if other != rider)
+    return any(trail >> ahead & 1 for trail in others)
 
 
-def _side_by_side(state: State) -> bool:
-    """Whether the riders are on cells next to each other."""
-    one, two = state.cells
-    return any(state.field.step(one, direction) == two for direction in EVERY_DIRECTION)
+def _came_beside(before: State, after: State, rider: Player) -> bool:
+    """Whether a rider and another one are now on cells next to each other, and were not before."""
+    others = (other for other in before.riding if other != rider)
+    return any(_beside(after, rider, other) and not _beside(before, rider, other) for other in others)
+
+
+def _beside(state: State, one: Player, other: Player) -> bool:
+    cell, goal = state.cells[one - 1], state.cells[other - 1]
+    return any(state.field.step(cell, direction) == goal for direction in EVERY_DIRECTION)
 
 
 def touching(state: State, rider: Player) -> list[Direction]:

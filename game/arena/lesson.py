@@ -5,7 +5,7 @@ from functools import cached_property
 
 from game.arena.field import Direction, Field
 from game.arena.round import Round, TurnsTaken
-from game.arena.state import Pair, start_of_round
+from game.arena.state import start_of_round
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import PLAYERS
 from game.core.words import later
@@ -32,16 +32,16 @@ class Example:
 
     title: str
     words: str
-    cells: Pair[tuple[int, int]]  # where the riders start: the column and the row
-    headings: Pair[Direction]
-    turns: Pair[TurnsTaken]
+    cells: tuple[tuple[int, int], ...]  # where the riders start: the column and the row
+    headings: tuple[Direction, ...]
+    turns: tuple[TurnsTaken, ...]
     ticks: int
 
     @cached_property
     def moments(self) -> tuple[Round, ...]:
         """The round at its start and after each tick."""
-        one, two = (FIELD.cell(*place) for place in self.cells)
-        moment = Round.at(start_of_round(FIELD, 0, (one, two), self.headings))
+        cells = tuple(FIELD.cell(*place) for place in self.cells)
+        moment = Round.at(start_of_round(FIELD, 0, cells, self.headings))
         found = [moment]
         for _tick in range(self.ticks):
             for rider, turns in zip(PLAYERS, self.turns, strict=True):

@@ -75,12 +75,12 @@ MAPS = {
 
 
 @lru_cache(maxsize=64)
-def walls_of(name: str, field: Field, seed: int) -> int:
+def walls_of(name: str, field: Field, seed: int, riders: int = 2) -> int:
     """The walls of a map inside the field; only Scatter depends on the seed."""
     if name == SCATTER:
-        return _scattered(field, Chance(seed))
+        return _scattered(field, kept_free(field, riders, *FREE_ON_SCATTER), Chance(seed))
     shape = SHAPES.get(name)
-    return _shaped(field, shape) & ~kept_free(field, *FREE_ELSEWHERE) if shape else 0
+    return _shaped(field, shape) & ~kept_free(field, riders, *FREE_ELSEWHERE) if shape else 0
 
 
 def _shaped(field: Field, shape: Shape) -> int:
@@ -92,10 +92,10 @@ def _shaped(field: Field, shape: Shape) -> int:
     return walls
 
 
-def _scattered(field: Field, chance: Chance) -> int:
-    """Single walls anywhere, in pairs, none of which cuts a part of the field off."""
+def _scattered(field: Field, kept: int, chance: Chance) -> int:
+    """Single walls outside the cells kept free, in pairs, none of which cuts a part of the field off."""
     walls, wanted = 0, field.width * field.height // SCATTERED
-    free = inside(field) & ~kept_free(field, *FREE_ON_SCATTER)
+    free = inside(field) & ~kept
     while walls.bit_count() < wanted:
         cell = field.cell(chance.below(field.width), chance.below(field.height))
         pair = 1 << cell | 1 << field.across(cell)

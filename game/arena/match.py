@@ -1,44 +1,71 @@
-"""A match: rounds on the same map until a rider has won enough of them; and its moments, one by one."""
+"""A match: rounds on the same map until somebody has enough points; and its moments, one by one.
+
+Of two riders, whoever wins a round has a point, and a drawn round is ridden again. Of three and four, each
+rider who crashes is a point for all who ride on, or for their team, and every round counts.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from game.arena.field import SIZES, Direction, Field
 from game.arena.maps import EMPTY, walls_of
 from game.arena.round import Round
 from game.arena.speed import STANDARD_SPEED, tick_milliseconds
-from game.arena.starts import HEADINGS_AT_START, shift_of_round, start_cells
-from game.arena.state import State, start_of_round
-from game.core.rules import DRAW, PLAYERS, Outcome, Player
+from game.arena.starts import starts_of_round
+from game.arena.state import State, Teams, each_alone, start_of_round
+from game.core.rules import DRAW, Outcome, Player
 
-# How many rounds a match may be won with; the usual one stands first.
+TWO = each_alone(2)
+MOST_RIDERS = 4
+# How four may ride in two teams.
+PAIRINGS: tuple[Teams, ...] = (((1, 2), (3, 4)), ((1, 3), (2, 4)), ((1, 4), (2, 3)))
+# Three and four ride on this field.
+SIZE_FOR_MANY = "large"
+# How many points a match of two, of three and of four may be won with, and one of two teams of two; the usual
+# number stands first. Two riders have a point for each round that they win.
 ROUNDS_TO_WIN = (3, 1, 5, 7)
+POINTS_OF_THREE, POINTS_OF_FOUR, POINTS_OF_TEAMS = (8, 4, 12), (12, 6, 18), (8, 4, 12)
 # After this many draws in a row, how many ticks the wall takes to close in by a ring.
 RING_TICKS = (0, 8, 5)
 
 
 @dataclass(frozen=True)
 class Arena:
-    """What is agreed before a match: the field, its map, the speed, and how many rounds win it."""
+    """What is agreed before a match: the field, its map, the speed, how many points win it, and the teams."""
 
     map: str = EMPTY
     size: str = "standard"
     speed: str = STANDARD_SPEED
-    rounds_to_win: int = ROUNDS_TO_WIN[0]
+    points_to_win: int = ROUNDS_TO_WIN[0]
     seed: int = 0
-    head_start: tuple[int, int] = (0, 0)  # the rounds that count as won from the start
+    head_start: tuple[int, ...] = ()  # the points that each team begins with; empty if none begins with any
     rounds_before: int = 0  # those that were decided before it went on; a match with such is not recorded
+    teams: Teams = TWO
 
     @property
     def field(self) -> Field:
         return SIZES[self.size]
 
+    @property
+    def riders(self) -> int:
+        """How many ride."""
+        return sum(len(team) for team in self.teams)
+
     def start(self, number: int, draws: int) -> State:
-        """The start of a round: after this many decided rounds, and this many draws in a row since."""
-        cells = start_cells(self.field, shift_of_round(self.seed, number, draws))
-        walls = walls_of(self.map, self.field, self.seed)
+        """The start of a round: after this many rounds that count, and this many draws in a row since."""
+        starts = starts_of_round(self.field, self.riders, self.seed, number, draws)
+        walls = walls_of(self.map, self.field, self.seed, self.riders)
         ring_ticks = RING_TICKS[min(draws, len(RING_TICKS) - 1)]
-        return start_of_round(self.field, walls, cells, HEADINGS_AT_START, ring_ticks)
+        cells, headings = zip(*starts, strict=True)
+        return start_of_round(self.field, walls, cells, headings, ring_ticks, self.teams)
+
+
+def points_to_win(teams: Teams) -> tuple[int, ...]:
+    """How many points these riders may win a match with; the usual number stands first."""
+    if len(teams) == 2:
+        return ROUNDS_TO_WIN if teams == TWO else POINTS_OF_TEAMS
+    return POINTS_OF_THREE if len(teams) == 3 else POINTS_OF_FOUR
 
 
 @dataclass(frozen=True)
@@ -59,41 +86,52 @@ class Match:
 
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
-        """How the rounds ended, this one included if it is over."""
+        """How the rounds ended, this one included if it is over. The winner is a team, by its number."""
         ended = (each.state.outcome for each in (*self.before, self.round))
         return tuple(outcome for outcome in ended if outcome is not None)
 
-    def score(self, rider: Player) -> int:
-        """How many rounds a rider has won, with the head start."""
-        return self.arena.head_start[rider - 1] + self.outcomes.count(Outcome(rider))
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each team up to now, with its head start."""
+        begun = self.arena.head_start or (0,) * len(self.arena.teams)
+        rounds = (each.state.points for each in (*self.before, self.round))
+        return tuple(sum(points) for points in zip(begun, *rounds, strict=True))
+
+    def score(self, team: int) -> int:
+        """The points of a team, or of a rider who rides alone."""
+        return self.scores[team - 1]
 
     @property
-    def winner(self) -> Player | None:
-        """Who has won enough rounds; None while nobody has."""
-        for rider in PLAYERS:
-            if self.score(rider) >= self.arena.rounds_to_win:
-                return rider
-        return None
+    def winner(self) -> int | None:
+        """Which team has won the match; None while none has.
+
+        Of several who have enough points, it is the one who has most. Are they level, there is another round.
+        """
+        scores = self.scores
+        best = max(scores)
+        if not self.round.over or best < self.arena.points_to_win or scores.count(best) > 1:
+            return None
+        return scores.index(best) + 1
 
     @property
     def round_number(self) -> int:
-        """Which round this is, counted from 1. A drawn round does not count: it is ridden again."""
-        return self.arena.rounds_before + 1 + sum(each.state.outcome != DRAW for each in self.before)
+        """Which round this is, counted from 1, without those that were ridden again."""
+        return self.arena.rounds_before + 1 + sum(not self._again(each) for each in self.before)
 
     @property
     def ridden_again(self) -> bool:
-        """Whether this round was drawn, and is ridden again."""
-        return bool(self.before) and self.before[-1].state.outcome == DRAW
+        """Whether the round before was drawn, and is ridden again."""
+        return bool(self.before) and self._again(self.before[-1])
 
     @property
     def draws(self) -> int:
-        """How many rounds in a row were drawn, up to now."""
-        count = 0
-        for outcome in reversed(self.outcomes):
-            if outcome.winner is not None:
-                break
-            count += 1
-        return count
+        """How many rounds in a row are ridden again, up to now."""
+        ended = [*self.before, self.round] if self.round.over else [*self.before]
+        return len(list(takewhile(self._again, reversed(ended))))
+
+    def _again(self, ended: Round) -> bool:
+        """Whether a round that is over is ridden again. Of more than two riders, each round counts."""
+        return ended.state.outcome == DRAW and self.arena.riders == 2
 
     @property
     def tick_milliseconds(self) -> float:
@@ -112,8 +150,8 @@ class Match:
         """The match at the start of its next round. A drawn round starts again, and the wall closes in."""
         assert self.round.over, "a round is ridden to its end"
         assert self.winner is None, "a match that is won has no more rounds"
-        decided = sum(outcome.winner is not None for outcome in self.outcomes)
-        start = self.arena.start(decided, self.draws)
+        counted = self.round_number - self._again(self.round)
+        start = self.arena.start(counted, self.draws)
         return Match(self.arena, Round.at(start), (*self.before, self.round))
 
 

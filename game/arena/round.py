@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.arena.field import Direction, is_turn
-from game.arena.state import Pair, State, after_tick
-from game.core.rules import PLAYERS, Player
+from game.arena.state import State, after_tick
+from game.core.rules import Player
 
 # The turns that a rider took: the tick that each was taken in, counted from 1, and where it led.
 TurnsTaken = tuple[tuple[int, Direction], ...]
@@ -40,43 +40,46 @@ class Round:
 
     start: State
     state: State
-    paths: Pair[Path]
-    queues: Pair[Queue] = ((), ())
-    taken: Pair[TurnsTaken] = ((), ())
+    paths: tuple[Path, ...]
+    queues: tuple[Queue, ...]
+    taken: tuple[TurnsTaken, ...]
 
     @classmethod
     def at(cls, start: State) -> "Round":
-        return cls(start, start, ((start.cells[0],), (start.cells[1],)))
+        nothing = ((),) * len(start.cells)
+        return cls(start, start, tuple((cell,) for cell in start.cells), nothing, nothing)
 
     @property
     def over(self) -> bool:
         return self.state.over
 
     def press(self, rider: Player, direction: Direction) -> "Round":
-        """The round after a rider pressed a direction; people and bots alike."""
-        one, two = self.queues
-        heading = self.state.headings[rider - 1]
-        if rider == 1:
-            return replace(self, queues=(press(one, heading, direction), two))
-        return replace(self, queues=(one, press(two, heading, direction)))
+        """The round after a person or a bot pressed a direction; in vain if its rider has crashed."""
+        if self.state.crashes[rider - 1]:
+            return self
+        queues = list(self.queues)
+        queues[rider - 1] = press(queues[rider - 1], self.state.headings[rider - 1], direction)
+        return replace(self, queues=tuple(queues))
 
     def after_tick(self) -> "Round":
         """The round one tick later: each rider takes a turn from its queue and rides on."""
-        headings = self.state.headings
-        one, left_one = take(self.queues[0], headings[0])
-        two, left_two = take(self.queues[1], headings[1])
-        state = after_tick(self.state, (one, two))
-        paths = _ridden(self.paths[0], state, 0), _ridden(self.paths[1], state, 1)
-        taken = _noted(self.taken[0], state.tick, one), _noted(self.taken[1], state.tick, two)
-        return Round(self.start, state, paths, (left_one, left_two), taken)
+        riders = zip(self.queues, self.state.headings, self.state.crashes, strict=True)
+        drawn = [(None, ()) if crash else take(queue, heading) for queue, heading, crash in riders]
+        turns, queues = tuple(turn for turn, _left in drawn), tuple(left for _turn, left in drawn)
+        state = after_tick(self.state, turns)
+        paths = tuple(_ridden(path, state, at) for at, path in enumerate(self.paths))
+        taken = tuple(
+            _noted(before, state.tick, turn) for before, turn in zip(self.taken, turns, strict=True)
+        )
+        return Round(self.start, state, paths, queues, taken)
 
     def moments(self) -> Iterator["Round"]:
         """The round at its start and after every tick, up to now; presses that still wait are left out."""
         moment = Round.at(self.start)
         yield moment
-        due = dict(self.taken[0]), dict(self.taken[1])
+        due = [dict(taken) for taken in self.taken]
         while moment.state.tick < self.state.tick:
-            for rider, turns in zip(PLAYERS, due, strict=True):
+            for rider, turns in zip(self.state.riders, due, strict=True):
                 turn = turns.get(moment.state.tick + 1)
                 moment = moment if turn is None else moment.press(rider, turn)
             moment = moment.after_tick()

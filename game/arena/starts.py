@@ -1,24 +1,40 @@
-"""Where the riders start: on opposite sides, placed point-symmetrically, each facing the other's side."""
+"""Where the riders start, and where they head.
+
+Two start on opposite sides, placed point-symmetrically, each facing the other's side. Three and four start at
+the corners of a rectangle, which looks the same from each of them, and change places from round to round.
+"""
+
+from collections.abc import Iterable, Sequence
 
 from game.arena.chance import Chance
-from game.arena.field import Field
+from game.arena.field import Direction, Field
 from game.core.grid import LEFT, RIGHT
 
+# The first cell of a rider, and where it heads.
+Start = tuple[int, Direction]
 HEADINGS_AT_START = (RIGHT, LEFT)
-# How many rows a start may lie off the middle.
+# How many rows a start may lie off its middle.
 MOST_SHIFT = 4
-# After up to this many draws in a row, a round starts where the drawn ones did.
+# After up to this many draws in a row, a round of two starts where the drawn ones did.
 DRAWS_FROM_SAME_START = 2
+
+# The corners are numbered from 0: top left, top right, bottom left, bottom right. These are those of the
+# riders in three rounds, in which each is beside, above or below, and across from each of the others; from
+# round to round the field is reflected, too. With three riders the last corner stays free.
+CORNERS = ((0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
+REFLECTIONS = (0, 3, 1, 2)
+# How many rows the corners of three and four riders may be shifted towards the middle or away from it.
+MOST_CORNER_SHIFT = 1
 
 
 def start_cells(field: Field, shift: int) -> tuple[int, int]:
-    """The first cells of both riders, a fifth of the width from the left and from the right."""
+    """The first cells of two riders, a fifth of the width from the left and from the right."""
     first = field.cell(field.width // 5, field.height // 2 + shift)
     return first, field.across(first)
 
 
 def shift_of_round(seed: int, number: int, draws: int = 0) -> int:
-    """How many rows the starts of a round lie off the middle, up or down.
+    """How many rows the starts of two lie off the middle, up or down.
 
     Two draws in a row change nothing. After more, the riders start elsewhere, so that bots which always ride
     alike do not draw forever.
@@ -27,17 +43,51 @@ def shift_of_round(seed: int, number: int, draws: int = 0) -> int:
     return Chance(*seeds).below(2 * MOST_SHIFT + 1) - MOST_SHIFT
 
 
-def kept_free(field: Field, around: int, ahead: int) -> int:
+def starts_of_round(field: Field, riders: int, seed: int, number: int, draws: int = 0) -> Sequence[Start]:
+    """The start of each rider in a round: after this many rounds, and this many draws in a row since."""
+    if riders == 2:
+        cells = start_cells(field, shift_of_round(seed, number, draws))
+        return list(zip(cells, HEADINGS_AT_START, strict=True))
+    shift = Chance(seed, number).below(2 * MOST_CORNER_SHIFT + 1) - MOST_CORNER_SHIFT
+    corners = _corners(field, shift)
+    turn = Chance(seed).below(len(CORNERS) * len(REFLECTIONS)) + number
+    order, reflection = CORNERS[turn % len(CORNERS)], REFLECTIONS[turn % len(REFLECTIONS)]
+    return [corners[corner ^ reflection] for corner in order[:riders]]
+
+
+def possible_starts(field: Field, riders: int) -> Iterable[Start]:
+    """Every start that a round of so many riders may have."""
+    if riders == 2:
+        for shift in range(-MOST_SHIFT, MOST_SHIFT + 1):
+            yield from zip(start_cells(field, shift), HEADINGS_AT_START, strict=True)
+    else:
+        for shift in range(-MOST_CORNER_SHIFT, MOST_CORNER_SHIFT + 1):
+            yield from _corners(field, shift)
+
+
+def _corners(field: Field, shift: int) -> tuple[Start, ...]:
+    """A fifth of the width and a quarter of the height from the walls; all head for the middle column."""
+    left, top = field.width // 5, field.height // 4 + shift
+    right, bottom = field.width - 1 - left, field.height - 1 - top
+    return tuple(
+        (field.cell(column, row), heading)
+        for row in (top, bottom)
+        for column, heading in ((left, RIGHT), (right, LEFT))
+    )
+
+
+def kept_free(field: Field, riders: int, around: int, ahead: int) -> int:
     """This many cells around each possible start, and this many straight ahead of it."""
     cells = 0
-    for shift in range(-MOST_SHIFT, MOST_SHIFT + 1):
-        column, row = field.coordinates(start_cells(field, shift)[0])
+    for first, heading in possible_starts(field, riders):
+        column, row = field.coordinates(first)
         near = [
             (column + right, row + down)
             for right in range(-around, around + 1)
             for down in range(abs(right) - around, around - abs(right) + 1)
         ]
-        runway = [(column + right, row) for right in range(ahead + 1)]
+        sign = 1 if heading == RIGHT else -1
+        runway = [(column + sign * right, row) for right in range(ahead + 1)]
         for cell in (field.cell(*place) for place in near + runway if field.holds(*place)):
-            cells |= 1 << cell | 1 << field.across(cell)
+            cells |= 1 << cell
     return cells

@@ -91,7 +91,7 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
         type=whole,
         choices=sorted(ROUNDS_TO_WIN),
         metavar="N",
-        help=_("how many rounds win the match: %(choices)s; at first {usual}", usual=usual.rounds_to_win),
+        help=_("how many rounds win the match: %(choices)s; at first {usual}", usual=usual.points_to_win),
     )
     parser.add_argument("--seed", type=seed, metavar="N", help=_("the same seed, the same starts and walls"))
     for side in PLAYERS:
@@ -175,7 +175,7 @@ def _chosen(choices: argparse.Namespace, last: "ArenaChoices") -> "ArenaChoices"
         map=choices.map or last.arena.map,
         size=choices.size or last.arena.size,
         speed=choices.speed or last.arena.speed,
-        rounds_to_win=choices.rounds or last.arena.rounds_to_win,
+        points_to_win=choices.rounds or last.arena.points_to_win,
     )
     chosen = last.with_arena(arena)
     for side in PLAYERS:
@@ -207,7 +207,7 @@ def _agreed(choices: argparse.Namespace) -> "Arena":
         choices.map or usual.map,
         choices.size or usual.size,
         choices.speed or usual.speed,
-        choices.rounds or usual.rounds_to_win,
+        choices.rounds or usual.points_to_win,
         fresh_seed() if choices.seed is None else choices.seed,
     )
 

@@ -23,7 +23,7 @@ def size_and_speed(arena: Arena) -> str:
 
 def rule(arena: Arena) -> str:
     """What wins the match."""
-    return plural("One round wins", "First to {count}", arena.rounds_to_win)
+    return plural("One round wins", "First to {count}", arena.points_to_win)
 
 
 def crashes_in_words(state: State, names: Names = NUMBERS) -> list[str]:

@@ -117,8 +117,8 @@ class LiveMatch:
 
     def _tick(self) -> list[Event]:
         before = self._match.state
-        for rider, bot in self._bots.items():
-            direction = bot.turn()
+        for rider in self._bots_riding:
+            direction = self._bots[rider].turn()
             if direction is not None:
                 self._match = self._match.press(rider, direction)
         self._match = self._match.after_tick()
@@ -130,8 +130,13 @@ class LiveMatch:
         if self._match.round.over:
             return
         length = self._match.tick_milliseconds
-        for bot in self._bots.values():
-            bot.ask(self._match.state, length * (1 - self.progress))
+        for rider in self._bots_riding:
+            self._bots[rider].ask(self._match.state, length * (1 - self.progress))
+
+    @property
+    def _bots_riding(self) -> list[Player]:
+        """The bots that have not crashed."""
+        return [rider for rider in self._match.state.riding if rider in self._bots]
 
 
 class RecordedMatch:

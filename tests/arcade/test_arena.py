@@ -57,7 +57,7 @@ from tests.slow_disk import Disk
 
 TICK = 0.05
 # A short match of two people on a small field, as fast as it gets.
-ARENA = Arena(size="small", speed="frantic", rounds_to_win=1)
+ARENA = Arena(size="small", speed="frantic", points_to_win=1)
 PEOPLE = ArenaChoices(ARENA, (HUMAN, HUMAN))
 SEED = 5
 
@@ -433,7 +433,7 @@ class TestTheEnd:
     ) -> None:
         """As in the games, after each round and after the match."""
         for rounds, phase, words in ((3, Phase.RESULT, round_), (1, Phase.OVER, match)):
-            ridden = LiveMatch(Match.begin(replace(ARENA, rounds_to_win=rounds)), {})
+            ridden = LiveMatch(Match.begin(replace(ARENA, points_to_win=rounds)), {})
             context = player.app.context
             keeping = MatchKeeping(context, player.app.routes.go, Players(riders))
             shown = ArenaScene(context, player.app.routes.go, PhasedMatch(ridden), keeping)

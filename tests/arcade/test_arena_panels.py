@@ -39,7 +39,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
 
 
 def begin(player: Player, rounds: int = 3, riders: tuple[str, str] = PEOPLE) -> ArenaScene:
-    player.app.context.arena.use(ArenaChoices(Arena(rounds_to_win=rounds, seed=1), riders))
+    player.app.context.arena.use(ArenaChoices(Arena(points_to_win=rounds, seed=1), riders))
     player.app.routes.go(ToArena(1))
     player.app.step(0.0)
     return player.on_top(ArenaScene)
@@ -193,8 +193,8 @@ def test_a_single_person_reads_what_turns_with_the_mouse(player: Player) -> None
 class TestAReplay:
     @pytest.fixture
     def watched(self, player: Player) -> Player:
-        player.app.context.arena.use(ArenaChoices(Arena(rounds_to_win=1), PEOPLE))
-        match = Match.begin(Arena(rounds_to_win=1, seed=1))
+        player.app.context.arena.use(ArenaChoices(Arena(points_to_win=1), PEOPLE))
+        match = Match.begin(Arena(points_to_win=1, seed=1))
         player.app.routes.go(ToArenaReplay(match.after_tick().after_tick()))
         player.app.step(0.0)
         return player

@@ -112,7 +112,7 @@ class TestTwoPeople:
         assert captions.unfinished(game(players, moves="1,1")).splitlines()[1] == f"{one} against {two}"
 
     def test_in_the_arena(self, players: Players, one: str, two: str) -> None:
-        match = Match.begin(Arena(size="small", rounds_to_win=1))
+        match = Match.begin(Arena(size="small", points_to_win=1))
         while match.winner is None:
             if match.round.over:
                 match = match.next_round()

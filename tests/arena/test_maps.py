@@ -39,7 +39,7 @@ def test_scattered_maps_are_fair_and_have_three_walls_in_a_hundred_cells(seed: i
     walls = walls_of(SCATTER, field, seed)
     assert_is_a_fair_map(field, walls)
     assert 0.025 < walls.bit_count() / inside(field).bit_count() < 0.035
-    assert not walls & kept_free(field, 4, 8)
+    assert not walls & kept_free(field, 2, 4, 8)
     assert walls == walls_of(SCATTER, field, seed)
 
 

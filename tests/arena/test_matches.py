@@ -122,7 +122,7 @@ def test_who_wins_enough_rounds_first_wins_the_match() -> None:
 
 
 def test_who_begins_a_round_up_needs_one_fewer() -> None:
-    match = ridden(Match.begin(Arena(seed=3, rounds_to_win=3, head_start=(0, 1))).press(1, U))
+    match = ridden(Match.begin(Arena(seed=3, points_to_win=3, head_start=(0, 1))).press(1, U))
     match = ridden(match.next_round().press(1, U))
     assert (match.score(1), match.score(2), match.winner) == (0, 3, 2)
 

@@ -20,7 +20,7 @@ from game.session.timed_match import LiveMatch, RecordedMatch
 from tests.rounds import without_presses
 
 TICK = 0.085
-ONE_ROUND = Arena(size="small", rounds_to_win=1)
+ONE_ROUND = Arena(size="small", points_to_win=1)
 # Straight on, both would hit the walls together: Player 1 turns into its own wall before.
 SPIRAL = [(1, UP), (1, LEFT), (1, DOWN)]
 
@@ -127,7 +127,7 @@ class TestTurns:
 
 class TestACrash:
     def test_whoever_is_left_rides_on_to_the_next_cell_and_stays_there(self) -> None:
-        ride = crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3)))
+        ride = crash_of_player_1(phased(replace(ONE_ROUND, points_to_win=3)))
         seen = []
         while ride.phase is not Phase.COUNT:
             seen.append(ride.progress)
@@ -136,7 +136,7 @@ class TestACrash:
         assert (seen[0], seen[-1]) == (0.0, 1.0)
 
     def test_is_shown_then_shown_again_and_then_the_result(self) -> None:
-        ride = crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3)))
+        ride = crash_of_player_1(phased(replace(ONE_ROUND, points_to_win=3)))
         seen = [ride.phase]
         while ride.phase is not Phase.COUNT:
             ride.advance(0.1)
@@ -157,7 +157,7 @@ class TestACrash:
         assert ride.replayed[0] == without_presses(ride.match.round)
 
     def test_a_press_skips_the_replay_and_the_result(self) -> None:
-        ride = until(crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3))), Phase.REPLAY)
+        ride = until(crash_of_player_1(phased(replace(ONE_ROUND, points_to_win=3))), Phase.REPLAY)
         ride.advance(IGNORING_SECONDS)
         assert ride.skip()
         assert ride.phase is Phase.RESULT
@@ -166,7 +166,7 @@ class TestACrash:
         assert ride.phase is Phase.COUNT
 
     def test_a_press_that_was_meant_for_what_came_before_skips_nothing(self) -> None:
-        ride = crash_of_player_1(phased(replace(ONE_ROUND, rounds_to_win=3)))
+        ride = crash_of_player_1(phased(replace(ONE_ROUND, points_to_win=3)))
         for phase in (Phase.FALL, Phase.REPLAY, Phase.RESULT):
             until(ride, phase)
             for seconds in (0.0, 0.9 * IGNORING_SECONDS):
@@ -196,7 +196,7 @@ def test_a_drawn_round_is_ridden_again_on_a_field_that_closes_in() -> None:
 
 class TestOnceMore:
     def ridden(self) -> Match:
-        arena = replace(ONE_ROUND, rounds_to_win=3)
+        arena = replace(ONE_ROUND, points_to_win=3)
         ride = phased(arena)
         for _round in range(2):
             until(crash_of_player_1(ride), Phase.RESULT)

@@ -66,7 +66,7 @@ def test_an_own_trail_is_named() -> None:
 
 
 def test_a_drawn_round_is_the_same_round_again() -> None:
-    match = Match.begin(Arena(size="small", speed="frantic", rounds_to_win=3, seed=1))
+    match = Match.begin(Arena(size="small", speed="frantic", points_to_win=3, seed=1))
     for ends in (DRAW, Outcome(2), DRAW, DRAW, Outcome(1)):
         match = ended(match if not match.round.over else match.next_round(), ends)
     assert [round_title(each) for each in rounds(match)] == [

@@ -20,7 +20,7 @@ from game.store.record_file import RecordFile
 from game.terminal.arena_front_end import ride_on
 from tests.processes import ROOT, gridlock
 
-MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))
+MATCH = Match.begin(Arena(size="small", seed=3, points_to_win=1))
 
 
 class StraightOn:
@@ -160,7 +160,7 @@ def test_a_drawn_round_is_told_as_the_same_round_again(
 ) -> None:
     """Both start in the middle row and leave the field at the top; then only Player 1 does so."""
     file, lines = tmp_path / "matches.txt", list[str]()
-    match = Match.begin(Arena(size="small", seed=28, rounds_to_win=1))
+    match = Match.begin(Arena(size="small", seed=28, points_to_win=1))
     ticks = match.arena.field.height // 2 + 1
     ride = LiveMatch(match, {1: StraightOn(*[UP] * (ticks + 1)), 2: StraightOn(UP)})
     ride_on(ride, RecordFile(file), lines.append, lambda seconds: seconds * 1000)
@@ -191,7 +191,9 @@ def test_a_match_that_cannot_be_read_is_refused_with_its_file_and_its_line(
     file.write_text(f"{write(MATCH)}\n\n{bad_round}\n\n", encoding="utf-8")
     status, out, error = arena(capsys, "--replay", str(file))
     assert (status, out) == (2, "")
-    assert error.endswith(f": '{file}', line 3: Round 1 must read: round 96 1 12:up 15:left 2 9:down")
+    assert error.endswith(
+        f": '{file}', line 3: Round 1 must read: round 96 1 12:up 15:left 2 9:down, for all 2 riders"
+    )
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

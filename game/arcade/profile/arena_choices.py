@@ -74,7 +74,7 @@ def new_ride(choices: ArenaChoices, seed: int, entrant: Callable[[str, Player, i
 
 def shown_alone(choices: ArenaChoices) -> ArenaChoices:
     """The same field for two bots that ride a single round, to be watched."""
-    return replace(choices, arena=replace(choices.arena, rounds_to_win=1), riders=(SHOWN, SHOWN))
+    return replace(choices, arena=replace(choices.arena, points_to_win=1), riders=(SHOWN, SHOWN))
 
 
 class ArenaBook:
@@ -141,7 +141,7 @@ CODEC = composed(
             map=one_of(MAPS, str).or_else(USUAL.map),
             size=one_of(SIZES, str).or_else(USUAL.size),
             speed=one_of(SPEEDS, str).or_else(USUAL.speed),
-            rounds_to_win=Field(one_of(ROUNDS_TO_WIN, int).or_else(USUAL.rounds_to_win), "rounds"),
+            points_to_win=Field(one_of(ROUNDS_TO_WIN, int).or_else(USUAL.points_to_win), "rounds"),
         ),
         is_flat=True,
     ),

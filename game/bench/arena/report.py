@@ -136,7 +136,7 @@ def answers_in_time(count: int) -> Answers:
     answers, seed, names = Answers(), 0, list(MAPS)
     try:
         while answers.asked < count:
-            match = Match.begin(Arena(names[seed % len(names)], rounds_to_win=1, seed=seed))
+            match = Match.begin(Arena(names[seed % len(names)], points_to_win=1, seed=seed))
             seed += 1
             _warm_up(riders)
             states: list[State] = []

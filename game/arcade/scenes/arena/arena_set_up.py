@@ -102,11 +102,11 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
         return Row(label, change=change, value=lambda: _(titles[chosen(self.choices.arena)]))
 
     def _rounds(self) -> str:
-        return str(self.choices.arena.rounds_to_win)
+        return str(self.choices.arena.points_to_win)
 
     def _change_rounds(self, step: int) -> None:
-        rounds = after(tuple(sorted(ROUNDS_TO_WIN)), self.choices.arena.rounds_to_win, step)
-        self._agree(replace(self.choices.arena, rounds_to_win=rounds))
+        rounds = after(tuple(sorted(ROUNDS_TO_WIN)), self.choices.arena.points_to_win, step)
+        self._agree(replace(self.choices.arena, points_to_win=rounds))
 
     def _agree(self, arena: Arena) -> None:
         self.keep(self.choices.with_arena(arena))

@@ -107,7 +107,7 @@ def _hud(match: Match, players: Players, glyphs: Glyphs) -> Hud:
                 face=None if who is None else players.person(player),
                 glyph=glyph,
                 won=match.score(player),
-                needed=match.arena.rounds_to_win,
+                needed=match.arena.points_to_win,
                 light=1.0 if won or not over else 0.0,
             )
         )

@@ -50,7 +50,7 @@ def finale_of(kept: ArenaChoices, progress: EveningProgress) -> ArenaChoices:
     assert isinstance(phase, Riding), "rounds are ridden"
     arena = replace(
         kept.arena,
-        rounds_to_win=FIRST_TO,
+        points_to_win=FIRST_TO,
         head_start=phase.points,
         rounds_before=len(progress.evening.rounds),
     )

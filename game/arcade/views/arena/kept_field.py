@@ -11,7 +11,7 @@ from game.arcade.views.arena.trails import draw_stretch
 from game.arcade.views.arena.walls import draw_blocks
 from game.arena.field import frame
 from game.arena.round import Path, Round
-from game.arena.state import Pair, State
+from game.arena.state import State
 from game.core.rules import PLAYERS, Player
 
 
@@ -19,7 +19,7 @@ class _Ridden(NamedTuple):
     """The cells that both riders have been on up to a tick."""
 
     ticks: int
-    paths: Pair[Path]
+    paths: tuple[Path, ...]
 
     @classmethod
     def of(cls, ridden: Round, ticks: int) -> "_Ridden":
@@ -51,7 +51,7 @@ class _Trails(NamedTuple):
         for tick in range(drawn, ridden.ticks):
             self._draw_tick(picture, area, ridden.paths, tick)
 
-    def _draw_tick(self, picture: Surface, area: FieldArea, paths: Pair[Path], tick: int) -> None:
+    def _draw_tick(self, picture: Surface, area: FieldArea, paths: tuple[Path, ...], tick: int) -> None:
         theme = self.floor.theme
         closed = self.start.closed_at(tick + 1)
         ring = closed & ~self.start.closed_at(tick)

@@ -22,7 +22,7 @@ from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.banner import Result, words_of_banner
 from game.arcade.views.choice_bar import TALLER, ChoiceBar, choice_places
 from game.arena.round import Path
-from game.arena.state import Pair, State
+from game.arena.state import State
 from game.core.rules import Player
 from game.core.words import _, later
 
@@ -145,7 +145,7 @@ class FinishedField:
 
     floor: Floor
     start: State
-    paths: Pair[Path]
+    paths: tuple[Path, ...]
     draw: Callable[[Surface], None] = field(compare=False)  # draws what was ridden
 
 
