@@ -40,8 +40,8 @@ class Arena:
     points_to_win: int = ROUNDS_TO_WIN[0]
     seed: int = 0
     head_start: tuple[int, ...] = ()  # the points that each team begins with; empty if none begins with any
-    rounds_before: int = 0  # those that were decided before it went on; a match with such is not recorded
     teams: Teams = TWO
+    rounds_before: int = 0  # those that were decided before it went on; a match with such is not recorded
 
     @property
     def field(self) -> Field:
