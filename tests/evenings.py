@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from game.core.rules import PLAYERS, Player, opponent
 from game.evening.evening import LONG, SHORT, Evening, Offer, Over, Picking, Plan, Playing, Riding
+from game.evening.forms import begin
 from game.evening.legs import Leg
 from game.evening.progress import EveningProgress
 from game.evening.sets import Set
@@ -44,8 +45,13 @@ def step(evening: Evening, winner: Player | None, moves: int, choice: int = 0) -
         case Playing(_set, _leg, starter):
             return evening.with_leg(Leg(starter, winner, moves))
         case Riding():
-            return evening.with_round(winner or 1)
+            return evening.with_round(won_round(winner or 1))
     return evening
+
+
+def won_round(winner: Player) -> tuple[int, int]:
+    """The points of a round of two riders."""
+    return (1, 0) if winner == 1 else (0, 1)
 
 
 def with_set(evening: Evening, winner: Player | None, game: str | None = None) -> Evening:
@@ -68,10 +74,11 @@ def to_the_end(evening: Evening, winner: Player) -> Evening:
 
 def mirrored(evening: Evening) -> Evening:
     """The same evening as the other player has seen it."""
-    return Evening(
-        replace(evening.plan, first=opponent(evening.plan.first)),
-        tuple(mirrored_set(each) for each in evening.sets),
-        tuple(opponent(winner) for winner in evening.rounds),
+    return replace(
+        evening,
+        plan=replace(evening.plan, first=opponent(evening.plan.first)),
+        sets=tuple(mirrored_set(each) for each in evening.sets),
+        rounds=tuple(tuple(reversed(points)) for points in evening.rounds),
     )
 
 
@@ -94,7 +101,7 @@ def evenings(draw: st.DrawFn) -> Evening:
         draw(st.booleans()),
         draw(st.sampled_from(PLAYERS)),
     )
-    evening = Evening.begin(plan(sets, arena=arena, first=first))
+    evening = begin(plan(sets, arena=arena, first=first))
     for winner, moves, choice in draw(
         st.lists(st.tuples(WINNERS, st.integers(0, 30), st.integers(0, 4)), max_size=45)
     ):

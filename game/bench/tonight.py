@@ -12,6 +12,7 @@ from game.bench.model_people import Table
 from game.bots.levels import LEVELS, Level
 from game.core.rules import PLAYERS, Player
 from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing, Riding
+from game.evening.forms import begin
 from game.evening.legs import Leg
 from game.evening.picks import bots_pick
 
@@ -56,7 +57,7 @@ class Pair:
 
     def __init__(self, tables: Mapping[str, Table], levels: tuple[Level, Level], legs: int) -> None:
         one, two = self._levels = levels
-        self._open: dict[tuple[Plan, tuple[int, int], tuple[str, ...]], bool] = {}
+        self._open: dict[tuple[Plan, tuple[int, ...], tuple[str, ...]], bool] = {}
         self._legs = {
             (game, starter): [
                 Leg(starter, *table.leg(table.seat(one), table.seat(two), starter, starter * legs + number))
@@ -73,7 +74,7 @@ class Pair:
     def evening(self, plan: Plan, number: int) -> Simulated:
         """An evening, which follows from its number."""
         chance = random.Random(f"tonight {number}")  # noqa: S311 - not for secrets
-        evening, decided = Evening.begin(plan), False
+        evening, decided = begin(plan), False
         while not evening.over:
             decided = decided or (_is_between_sets(evening) and not self._is_open(evening))
             evening = self._step(evening, number, chance)
@@ -95,7 +96,7 @@ class Pair:
                 return evening.with_leg(chance.choice(self._legs[current.game, starter]))
             case Riding():
                 odds = ODDS ** (self._levels[0].rank - self._levels[1].rank)
-                return evening.with_round(1 if chance.random() < odds / (1 + odds) else 2)
+                return evening.with_round((1, 0) if chance.random() < odds / (1 + odds) else (0, 1))
         raise AssertionError("the evening is over")
 
 
@@ -112,7 +113,7 @@ def _winner_if_all_is_won_by(player: Player, evening: Evening) -> Player | None:
             case Playing(_set, _leg, starter):
                 evening = evening.with_leg(Leg(starter, player, 1))
             case Riding():
-                evening = evening.with_round(player)
+                evening = evening.with_round((2 - player, player - 1))
     return phase.winner
 
 

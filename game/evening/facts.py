@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.rules import PLAYERS
-from game.evening.evening import Evening
+from game.evening.evening import Board, Contestant, Evening
 from game.evening.legs import Leg, NarrowWin
+from game.evening.sets import Set
 from game.people.book import HoldOut
 
 
@@ -13,6 +13,7 @@ from game.people.book import HoldOut
 class NarrowestWin:
     """The move that kept a win where the fewest did."""
 
+    winner: Contestant
     game: str
     win: NarrowWin
 
@@ -27,7 +28,7 @@ class Facts:
 
     hold_out: HoldOut | None
     narrowest: NarrowestWin | None
-    thrown_away: tuple[int, int]  # how many wins each player has thrown away
+    thrown_away: tuple[int, ...]  # how many wins each contestant has thrown away
 
     @classmethod
     def of(cls, evening: Evening) -> "Facts":
@@ -39,24 +40,35 @@ class Facts:
         )
 
 
-def _legs(evening: Evening) -> Iterator[tuple[str, Leg]]:
-    return ((each.game, leg) for each in evening.sets for leg in each.legs)
+def _legs(evening: Evening) -> Iterator[tuple[Board, str, Leg]]:
+    """All legs, with who was at the board, and the game."""
+    legs = [(each.game, leg) for each in evening.sets for leg in each.legs]
+    return ((board, *leg) for board, leg in zip(evening.boards_of_legs, legs, strict=True))
 
 
 def _hold_outs(evening: Evening) -> Iterator[HoldOut]:
-    for game, leg in _legs(evening):
+    for board, game, leg in _legs(evening):
         if leg.loser is not None and not leg.resigned:
-            yield HoldOut(leg.loser, game, leg.moves)
+            yield HoldOut(board[leg.loser - 1], game, leg.moves)
+
+
+def longest_hold_out(one: Set) -> HoldOut | None:
+    """The longest one in a set. Its player is a side of the board."""
+    found = [
+        HoldOut(leg.loser, one.game, leg.moves)
+        for leg in one.legs
+        if leg.loser is not None and not leg.resigned
+    ]
+    return max(found, key=lambda each: each.moves, default=None)
 
 
 def _narrow_wins(evening: Evening) -> Iterator[NarrowestWin]:
-    for game, leg in _legs(evening):
+    for board, game, leg in _legs(evening):
         win = leg.found.narrowest
         if win is not None and win.player == leg.winner and NARROW * win.winning <= win.legal:
-            yield NarrowestWin(game, win)
+            yield NarrowestWin(board[win.player - 1], game, win)
 
 
-def _thrown_away(evening: Evening) -> tuple[int, int]:
-    thrown = [player for _game, leg in _legs(evening) for player in leg.found.thrown_away]
-    one, two = (thrown.count(player) for player in PLAYERS)
-    return one, two
+def _thrown_away(evening: Evening) -> tuple[int, ...]:
+    thrown = [board[side - 1] for board, _game, leg in _legs(evening) for side in leg.found.thrown_away]
+    return tuple(map(thrown.count, evening.plan.contestants))

@@ -2,23 +2,24 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from game.bots.review import Assessment, Verdict
 from game.core.rules import Move, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
-from game.evening.evening import Evening, Picking, Playing
+from game.evening.evening import Board, Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.picks import bots_pick
 from game.evening.uphill import Uphill
 from game.people.book import Rematch
-from game.people.person import Person, guest
+from game.people.person import Person, guest, together
 from game.seeds import SEEDS, number_from
 from game.session.modes import NO_GUARDS, Guards, Relaxed
 from game.session.players import Players
 from game.session.session import SavedGame, Session
 
-People = tuple[Person, Person]
+People = tuple[Person, ...]
 
 
 @dataclass(frozen=True)
@@ -53,17 +54,73 @@ class EveningProgress:
 
     key: str  # what distinguishes the evening from all others
     evening: Evening
-    people: People  # side 1, side 2
+    people: People  # in the order in which they joined; of two, side 1 and side 2
     seed: int  # of what bots do
     played: tuple[SavedGame, ...] = ()  # the games of all legs that have ended, in order
     game: SavedGame | None = None  # the current leg, once it was begun
     seconds: int = 0  # that it has lasted so far
-    uphill: Uphill | None = None  # who has it steeper
+    steps: tuple[int, ...] = ()  # how steep each contestant has wanted it; empty if nobody has
 
     @property
-    def names(self) -> tuple[str, str]:
-        one, two = self.people
+    def teams(self) -> tuple[People, ...]:
+        """Of whom each contestant is."""
+        coming = iter(self.people)
+        return tuple(tuple(islice(coming, size)) for size in self.evening.plan.sizes)
+
+    @property
+    def contestants(self) -> People:
+        """Each contestant as one person."""
+        return tuple(map(together, self.teams))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What sentences call the contestants."""
+        return tuple(contestant.name for contestant in self.contestants)
+
+    # The board
+
+    @property
+    def at_board(self) -> tuple[Person, Person]:
+        """Who plays side 1 and side 2 in the set that is on or comes next, each contestant as one person."""
+        return self._at(self.evening.board)
+
+    def _at(self, board: Board) -> tuple[Person, Person]:
+        one, two = board
+        return self.contestants[one - 1], self.contestants[two - 1]
+
+    def at_board_in(self, number: int) -> tuple[Person, Person]:
+        """Who played side 1 and side 2 in a leg that has ended, by its number from 0."""
+        return self._at(self.evening.boards_of_legs[number])
+
+    @property
+    def names_at_board(self) -> tuple[str, str]:
+        one, two = self.at_board
         return one.name, two.name
+
+    def on_turn(self, session: Session) -> Person:
+        """Who is to move in the current leg: a team takes turns, and another member begins each leg."""
+        phase = self.evening.phase
+        assert isinstance(phase, Playing), "a leg is played"
+        team = self.teams[self.evening.board[session.turn - 1] - 1]
+        moves = sum(ply.player == session.turn for ply in session.match.plies)
+        return team[(phase.leg - 1 + moves) % len(team)]
+
+    @property
+    def riding(self) -> tuple[People, ...]:
+        """Who rides in the coming round of the Arena, for each of its riders or teams.
+
+        All of a team ride together against another team; against somebody alone, they take turns.
+        """
+        evening = self.evening
+        teams = tuple(self.teams[rider - 1] for rider in evening.riders)
+        if len(set(map(len, teams))) == 1:
+            return teams
+        return tuple((team[len(evening.rounds) % len(team)],) for team in teams)
+
+    @property
+    def uphill(self) -> Uphill | None:
+        """For whom it is steeper in the set that is on or comes next."""
+        return Uphill.at_board(self.evening, self.steps)
 
     @property
     def minutes(self) -> int:
@@ -76,13 +133,17 @@ class EveningProgress:
     def bot_picks(self) -> bool:
         """Whether a bot is to pick now."""
         phase = self.evening.phase
-        return isinstance(phase, Picking) and bool(self.people[phase.picker - 1].level)
+        return isinstance(phase, Picking) and bool(self.contestants[phase.picker - 1].level)
 
     @property
     def rematch(self) -> Rematch | None:
-        """Such an evening once more, which the other one begins; None with a guest, who is not known then."""
-        one, two = (person.identity for person in self.people)
+        """Such an evening of two once more, which the other one begins; None with a guest: nobody knows who
+        that will be.
+        """
         plan = self.evening.plan
+        if plan.sizes != (1, 1):
+            return None
+        one, two = (person.identity for person in self.people)
         return Rematch((one, two), plan.sets, plan.arena, opponent(plan.first)) if one and two else None
 
     # The current leg
@@ -100,8 +161,8 @@ class EveningProgress:
 
     @property
     def players(self) -> Players:
-        """Who plays each side."""
-        return Players.between(self.people)
+        """Who plays each side of the board."""
+        return Players.between(self.at_board)
 
     @property
     def _seed_of_leg(self) -> int:
@@ -132,22 +193,22 @@ class EveningProgress:
         """The same evening, which these people go on with."""
         return replace(self, people=people)
 
-    def with_person(self, player: Player, person: Person) -> "EveningProgress":
+    def with_person(self, number: int, person: Person) -> "EveningProgress":
         """The same evening, in which somebody has got another name."""
-        one, two = self.people
-        return self.with_people((person, two) if player == 1 else (one, person))
+        return self.with_people((*self.people[: number - 1], person, *self.people[number:]))
 
     def without(self, keys: Collection[str]) -> "EveningProgress":
         """The same evening, in which the people with these keys are guests, also in the games played."""
-        one, two = (
-            guest(side) if person.key in keys else person for side, person in enumerate(self.people, start=1)
+        people = tuple(
+            guest(number) if person.key in keys else person
+            for number, person in enumerate(self.people, start=1)
         )
 
         def nameless(game: SavedGame) -> SavedGame:
             return replace(game, players=game.players.without(keys))
 
         played = tuple(map(nameless, self.played))
-        return replace(self, people=(one, two), played=played, game=self.game and nameless(self.game))
+        return replace(self, people=people, played=played, game=self.game and nameless(self.game))
 
     def with_pick(self, game: str, first: Player) -> "EveningProgress":
         return replace(self, evening=self.evening.with_pick(game, first))
@@ -160,10 +221,16 @@ class EveningProgress:
     def without_arena(self) -> "EveningProgress":
         return replace(self, evening=self.evening.without_arena())
 
-    def with_round(self, winner: Player) -> "EveningProgress":
-        return replace(self, evening=self.evening.with_round(winner))
+    def with_round(self, points: tuple[int, ...]) -> "EveningProgress":
+        return replace(self, evening=self.evening.with_round(points))
 
     # The latest leg
+
+    @property
+    def names_in_latest_leg(self) -> tuple[str, str]:
+        """What sentences call both sides of the leg that has ended last."""
+        one, two = self.at_board_in(-1)
+        return one.name, two.name
 
     @property
     def latest_leg(self) -> Leg | None:

@@ -1,17 +1,20 @@
-"""What every front end says about an evening. Players are given by their names."""
+"""What every front end says about an evening.
 
-from collections.abc import Mapping
+Sentences about legs and sets take the names of those at the board, others those of all contestants.
+"""
 
-from game.core.rules import Player
+from collections.abc import Callable, Mapping
+
+from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _, plural
-from game.evening.evening import Evening, Over
+from game.evening.evening import Contestant, Evening, Over
 from game.evening.facts import Facts, NarrowestWin
 from game.evening.legs import Leg
 from game.evening.sets import Set, Target
 from game.people.book import HoldOut
 
-Names = tuple[str, str]
+Names = tuple[str, ...]
 Games = Mapping[str, Variant]
 # A win that says more of an evening than how long somebody held out: one move in eight kept it.
 VERY_NARROW = 3.0
@@ -23,13 +26,20 @@ def points(halves: int) -> str:
     return f"{whole or ''}½" if half else f"{whole}"
 
 
-def score(names: Names, halves: tuple[int, int]) -> str:
-    """The score of the sets, such as `Ada 2½ – 1½ Ben`."""
+def score(names: Names, halves: tuple[int, ...], between: str = " – ") -> str:
+    """The score of two, such as `Ada 2½ – 1½ Ben`."""
     (one, two), (ours, theirs) = names, halves
-    return f"{one} {points(ours)} – {points(theirs)} {two}"
+    return f"{one} {points(ours)}{between}{points(theirs)} {two}"
 
 
-def name_of(names: Names, player: Player) -> str:
+def standing(evening: Evening, names: Names, between: str = " – ") -> str:
+    """The score of the sets; of more than two contestants such as `Ada 3 · Cy 2 · Ben 0`."""
+    if len(names) == len(PLAYERS):
+        return score(names, evening.halves, between)
+    return " · ".join(f"{name_of(names, each.contestant)} {points(each.halves)}" for each in evening.table)
+
+
+def name_of(names: Names, player: Player | Contestant) -> str:
     return names[player - 1]
 
 
@@ -165,7 +175,7 @@ def _hold_out_words(fact: HoldOut, names: Names, games: Games) -> str:
 def _narrowest_words(fact: NarrowestWin, names: Names, games: Games) -> str:
     return _(
         "Narrowest win: {name}, {game}, a move where {winning} of {legal} won.",
-        name=name_of(names, fact.win.player),
+        name=name_of(names, fact.winner),
         game=games[fact.game].name,
         winning=fact.win.winning,
         legal=fact.win.legal,
@@ -177,10 +187,9 @@ def _narrowest_words(fact: NarrowestWin, names: Names, games: Games) -> str:
 
 def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
     """Such as `TONIGHT Ada 3–2 Ben · Arena 3–1 · longest hold-out Ben, Siege 22 · 18 min`."""
-    (one, two), (ours, theirs) = names, evening.halves
     longest = Facts.of(evening).hold_out
     parts = [
-        _("TONIGHT {score}", score=f"{one} {points(ours)}–{points(theirs)} {two}"),
+        _("TONIGHT {score}", score=standing(evening, names, "–")),
         finale(evening, names, games),
         ""
         if longest is None
@@ -197,15 +206,32 @@ def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
 
 def finale(evening: Evening, names: Names, games: Games) -> str:
     """The points of the finale, and what decided it if they did not."""
-    if not evening.over:
+    if not evening.over or not (evening.plan.arena or evening.last_set):
         return ""
     last = evening.last_set
     if last is None:
-        return _("Arena {score}", score="{}–{}".format(*evening.arena_points))
-    ours, theirs = (points(last.halves(player)) for player in (1, 2))
-    told = f"{games[last.game].name} {ours}–{theirs}"
+        return _("Arena {score}", score=_of_finale(names, evening.riders, evening.arena_points))
+    game, halves = games[last.game].name, tuple(last.halves(player) for player in PLAYERS)
+    told = f"{game} {_of_finale(names, evening.finalists, halves, points)}"
     if last.winner is None:
         return _("{score}, shared", score=told)
     if last.held_out:
-        return _("{score}, {name} held out", score=told, name=name_of(names, last.winner))
+        winner = name_of(names, evening.finalists[last.winner - 1])
+        return _("{score}, {name} held out", score=told, name=winner)
     return told
+
+
+def _of_finale(
+    names: Names,
+    those: tuple[Contestant, ...],
+    ended: tuple[int, ...],
+    shown: Callable[[int], str] = str,
+) -> str:
+    """The points of those who have played the finale: without names if those are known."""
+    if len(names) == len(PLAYERS):
+        return "–".join(map(shown, ended))
+    if len(those) == len(PLAYERS):
+        (one, two), (ours, theirs) = (name_of(names, each) for each in those), map(shown, ended)
+        return f"{one} {ours}–{theirs} {two}"
+    best = sorted(zip(those, ended, strict=True), key=lambda each: -each[1])
+    return " · ".join(f"{name_of(names, rider)} {shown(had)}" for rider, had in best)

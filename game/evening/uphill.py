@@ -1,9 +1,10 @@
-"""Uphill: how much steeper an evening is for the stronger of two people than for the other one.
+"""Uphill: how much steeper a set is for the stronger of two contestants than for the other one.
 
 It is a setting of a person. In each leg, a guard stops some moves of the other one, if they give a proven win
 away. How many, each game declares.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.core.rules import Player, opponent
@@ -15,6 +16,14 @@ from game.people.roster import Roster
 
 # By how many sets an evening is won clearly.
 CLEARLY = 2
+
+
+def steps_of(teams: Iterable[tuple[Person, ...]], roster: Roster) -> tuple[int, ...]:
+    """How steep each contestant wants it; a team as steep as its members on average. Bots play as ever."""
+    teams = tuple(teams)
+    if any(person.level for team in teams for person in team):
+        return ()
+    return tuple(sum(map(roster.uphill, team)) // len(team) for team in teams)
 
 
 @dataclass(frozen=True)
@@ -29,21 +38,25 @@ class Uphill:
             raise ValueError("uphill begins with one step")
 
     @classmethod
-    def between(cls, people: tuple[Person, Person], roster: Roster) -> "Uphill | None":
-        """What the settings of two people come to. Bots play as ever."""
-        if any(person.level for person in people):
-            return None
-        one, two = (roster.uphill(person) for person in people)
+    def at_board(cls, evening: Evening, steps: tuple[int, ...]) -> "Uphill | None":
+        """What the settings of the two at the board, and the evening itself, come to."""
+        one, two = (
+            added + (steps[contestant - 1] if steps else 0)
+            for contestant, added in zip(evening.board, evening.steeper, strict=True)
+        )
         return None if one == two else cls(1 if one > two else 2, abs(one - two))
 
     @classmethod
-    def offered(cls, evening: Evening, people: tuple[Person, Person], roster: Roster) -> Player | None:
+    def offered(cls, evening: Evening, people: tuple[Person, ...], roster: Roster) -> Player | None:
         """Who is asked whether it should be steeper next time: a person who has won an evening by two sets
-        or more against another one, and was never asked.
+        or more against one other, and was never asked.
         """
-        phase, (one, two) = evening.phase, evening.halves
-        if not isinstance(phase, Over) or phase.winner is None or any(person.level for person in people):
+        phase = evening.phase
+        if not isinstance(phase, Over) or phase.winner is None or evening.plan.sizes != (1, 1):
             return None
+        if any(person.level for person in people):
+            return None
+        one, two = evening.halves
         lead = one - two if phase.winner == 1 else two - one
         remembered = roster.of(people[phase.winner - 1].key)
         is_new = remembered is not None and remembered.uphill is None

@@ -4,9 +4,10 @@ It counts by game, and by who began: a total over games would mix what does not 
 are not in it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import reduce
 
 from game.core.rules import Player, opponent
 from game.core.words import _
@@ -57,6 +58,15 @@ class PlayedEvening:
     sets: tuple[PlayedSet, ...]
     held_out: HoldOut | None = None  # the longest
     uphill: Player | None = None  # for whom it was steeper
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """A set of two persons who were not alone: in an evening of several people."""
+
+    people: tuple[Person, Person]  # player 1, player 2
+    played: PlayedSet
+    held_out: HoldOut | None = None  # the longest
 
 
 # What has been played
@@ -132,6 +142,7 @@ class Pair:
     held_out: HoldOut | None = None  # the longest
     uphill: Score = Score()  # the evenings that were won uphill
     lines: tuple[Line, ...] = ()  # the latest first
+    met: tuple[str, ...] = ()  # the keys of the evenings of several people in which they met, the latest last
 
     def __post_init__(self) -> None:
         if self.one == self.two:
@@ -147,26 +158,33 @@ class Pair:
             self.held_out and replace(self.held_out, player=opponent(self.held_out.player)),
             self.uphill.turned(),
             tuple(replace(line, winner=_other(line.winner)) for line in self.lines),
+            self.met,
         )
 
     def after(self, evening: PlayedEvening) -> "Pair":
         """The same with one more evening, with the same player 1. The same evening counts once."""
         if any(line.key == evening.key for line in self.lines):
             return self
-        games = dict(self.games)
-        for played in evening.sets:
-            games[played.game] = games.get(played.game, GameScore()).after(played)
         uphill = evening.winner is not None and evening.winner == evening.uphill
         line = Line(evening.key, evening.ended, evening.line, evening.winner, uphill)
         lines = sorted((line, *self.lines), key=lambda each: each.ended, reverse=True)
         return replace(
-            self,
+            self._after_sets(evening.sets, evening.held_out),
             evenings=self.evenings.after(evening.winner),
-            games=games,
-            held_out=_longer(self.held_out, evening.held_out),
             uphill=self.uphill.after(evening.winner) if uphill else self.uphill,
             lines=tuple(lines[:MOST_LINES]),
         )
+
+    def after_meeting(self, key: str, meeting: Meeting) -> "Pair":
+        """The same with one more set, with the same player 1, of an evening with a key."""
+        met = (*(each for each in self.met if each != key), key)[-MOST_LINES:]
+        return replace(self._after_sets((meeting.played,), meeting.held_out), met=met)
+
+    def _after_sets(self, sets: tuple[PlayedSet, ...], held_out: HoldOut | None) -> "Pair":
+        games = dict(self.games)
+        for played in sets:
+            games[played.game] = games.get(played.game, GameScore()).after(played)
+        return replace(self, games=games, held_out=_longer(self.held_out, held_out))
 
 
 def _longer(before: HoldOut | None, now: HoldOut | None) -> HoldOut | None:
@@ -220,11 +238,29 @@ class Book:
 
     def after(self, people: tuple[Person, Person], evening: PlayedEvening) -> "Book":
         """These two, player 1 first, have played an evening. With a guest, it leaves nothing."""
+        return self._with_pair(people, lambda pair: pair.after(evening))
+
+    def after_meetings(self, key: str, meetings: Iterable[Meeting]) -> "Book":
+        """An evening of several people has ended, in which these met. For each pair it counts once."""
+        new = [meeting for meeting in meetings if self._counts(key, meeting)]
+        return reduce(lambda book, meeting: book.after_meeting(key, meeting), new, self)
+
+    def after_meeting(self, key: str, meeting: Meeting) -> "Book":
+        """Two have met in an evening of several people."""
+        return self._with_pair(meeting.people, lambda pair: pair.after_meeting(key, meeting))
+
+    def _counts(self, key: str, meeting: Meeting) -> bool:
+        """Whether nothing of an evening has been counted yet for two who met."""
+        one, two = meeting.people
+        pair = self.pair(one.identity, two.identity)
+        return pair is None or key not in pair.met
+
+    def _with_pair(self, people: tuple[Person, Person], change: Callable[[Pair], Pair]) -> "Book":
         one, two = (person.identity for person in people)
         if not one or not two or one == two:
             return self
         pair = self.pair(one, two) or Pair(one, two)
-        return replace(self, pairs=(*self._others(one, two), pair.after(evening)))
+        return replace(self, pairs=(*self._others(one, two), change(pair)))
 
     def without_pair(self, one: str, two: str) -> "Book":
         """What these two have played is forgotten; both are still remembered."""
@@ -245,6 +281,8 @@ class Book:
         pair = self.pair(people[0].identity, people[1].identity)
         if pair is None:
             return _("{one} and {two} have not met yet.", one=one, two=two)
+        if not pair.lines:
+            return _("{one} and {two} have met, but had no evening to themselves.", one=one, two=two)
         return _standing(pair.evenings, pair.lines[0].winner, one, two)
 
 

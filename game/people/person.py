@@ -38,6 +38,12 @@ class Person:
         return self.key or self.level
 
 
+def together(persons: tuple[Person, ...]) -> Person:
+    """A person, or a team as if it was one: under all names, as a guest who looks like the first of them."""
+    first, *others = persons
+    return Person(" & ".join(each.name for each in persons), first.emblem, first.colour) if others else first
+
+
 def is_name(text: str) -> bool:
     """Whether a person can have this name: 1 to 10 letters, digits or single spaces between them."""
     words = text.split(" ")

@@ -8,7 +8,7 @@ from uuid import uuid4
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
 from game.core.words import later, printable
-from game.people.book import Book, GameScore, HoldOut, Line, Pair, PlayedEvening, Rematch, Score
+from game.people.book import Book, GameScore, HoldOut, Line, Meeting, Pair, PlayedEvening, Rematch, Score
 from game.people.person import COLOURS, COLOURS_OF_FACES, EMBLEMS, SIGNS, Person, is_name
 from game.people.roster import MOST_UPHILL, Remembered, Roster
 from game.store import calendar
@@ -33,8 +33,8 @@ from game.store.folder import Folder
 NAME = "people.json"
 FORMAT = Format("gridlock people", 1, later("The book of people could not be read."))
 
-# The most that anybody is called; a guest may have a longer name than a person, in some languages.
-LONGEST_SHOWN = 40
+# The most that anybody is called. In some languages a guest has a longer name than a person; a team has two.
+LONGEST_SHOWN = 90
 PLAYER = one_of(PLAYERS, Player)
 # Anybody who plays: remembered, a guest or a bot.
 PERSON = composed(
@@ -61,9 +61,8 @@ PAIR = composed(
     games=by_name(composed(GameScore, sets=SCORE, begun_by_one=SCORE, begun_by_two=SCORE)),
     held_out=optional(composed(HoldOut, player=PLAYER, game=TEXT, moves=WHOLE)),
     uphill=SCORE,
-    lines=listed(
-        composed(Line, key=TEXT, ended=MOMENT, words=TEXT, winner=optional(PLAYER), uphill=FLAG)
-    ).where(bool, "a pair has played an evening"),
+    lines=listed(composed(Line, key=TEXT, ended=MOMENT, words=TEXT, winner=optional(PLAYER), uphill=FLAG)),
+    met=Field(listed(TEXT), "met", default=()),
 )
 REMATCH = composed(Rematch, people=listed(TEXT, len(PLAYERS)), sets=whole(1), arena=FLAG, first=PLAYER)
 BOOK = composed(
@@ -126,6 +125,13 @@ class People:
         keys = tuple(person.key for person in people if person.key)
         self.change(
             lambda book: replace(book, roster=book.roster.seen(keys, evening.ended)).after(people, evening)
+        )
+
+    def end_of_several(self, people: tuple[Person, ...], key: str, meetings: tuple[Meeting, ...]) -> None:
+        """These have played an evening to its end, in which some met."""
+        keys, now = tuple(person.key for person in people if person.key), calendar.now()
+        self.change(
+            lambda book: replace(book, roster=book.roster.seen(keys, now)).after_meetings(key, meetings)
         )
 
     def forget(self) -> None:

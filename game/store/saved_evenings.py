@@ -1,7 +1,7 @@
 """Saved evenings: an evening as a document, the unfinished one of a cabinet, what it leaves when it ends."""
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -9,13 +9,14 @@ from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import later
 from game.evening import sentences
-from game.evening.evening import Evening, Offer, Over, Plan, Playing
-from game.evening.facts import Facts
+from game.evening.evening import Form, Offer, Over, Plan, Playing
+from game.evening.facts import Facts, longest_hold_out
+from game.evening.forms import begin
 from game.evening.legs import Found, NarrowWin
 from game.evening.progress import EveningProgress, People, leg_of
 from game.evening.sets import Set
-from game.evening.uphill import Uphill
-from game.people.book import PlayedEvening, PlayedLeg, PlayedSet
+from game.evening.uphill import steps_of
+from game.people.book import Meeting, PlayedEvening, PlayedLeg, PlayedSet
 from game.people.roster import MOST_UPHILL
 from game.records.tables import ARENA
 from game.seeds import SEEDS, fresh_seed
@@ -49,11 +50,18 @@ FORMAT = Format("gridlock evening", 1, later("An unfinished evening could not be
 MOST_SETS = 99
 
 PLAYER = one_of(PLAYERS, Player)
-PEOPLE = listed(PERSON, len(PLAYERS))
+PEOPLE = listed(PERSON)
 # A game on offer, and how many legs a set of it has.
 OFFER = composed(Offer, game=TEXT, legs=whole(2, 10).where(lambda legs: legs % 2 == 0, "it is not even"))
+FORM = Codec(lambda value: Form(TEXT.read(value)), lambda form: form.value)
 PLAN = composed(
-    Plan, offers=Field(listed(OFFER), "games"), sets=whole(1, MOST_SETS), arena=FLAG, first=PLAYER
+    Plan,
+    offers=Field(listed(OFFER), "games"),
+    sets=whole(1, MOST_SETS),
+    arena=FLAG,
+    first=PLAYER,
+    form=Field(FORM, default=Form.SETS),
+    sizes=Field(listed(WHOLE), default=(1, 1)),
 )
 NARROW_WIN = composed(NarrowWin, player=PLAYER, winning=whole(1), legal=WHOLE).where(
     lambda win: win.winning < win.legal, "every move wins"
@@ -66,7 +74,23 @@ FOUND = composed(
     from_the_start=FLAG,
 )
 
-UPHILL = composed(Uphill, climber=PLAYER, steps=whole(1, MOST_UPHILL + 1))
+STEPS = listed(whole(0, MOST_UPHILL + 1))
+
+
+def _points(value: object) -> tuple[int, ...]:
+    """The points of a round of the Arena; of two riders, a document may name the one who won it."""
+    if isinstance(value, list):
+        return listed(WHOLE).read(value)
+    return (1, 0) if PLAYER.read(value) == 1 else (0, 1)
+
+
+def _steps(fields: Fields) -> tuple[int, ...]:
+    """How steep each contestant wants it; of two, a document may say for whom it is steeper, and how much."""
+    if fields.get("uphill") is None:
+        return STEPS.read(fields.get("steps", []))
+    older = part(fields["uphill"])
+    climber, steps = PLAYER.read(older.get("climber")), whole(1, MOST_UPHILL + 1).read(older.get("steps"))
+    return (steps, 0) if climber == 1 else (0, steps)
 
 
 def fields_of(progress: EveningProgress) -> Fields:
@@ -79,28 +103,29 @@ def fields_of(progress: EveningProgress) -> Fields:
         "people": PEOPLE.write(progress.people),
         "seed": progress.seed,
         "seconds": progress.seconds,
-        **({} if progress.uphill is None else {"uphill": UPHILL.write(progress.uphill)}),
+        "steps": STEPS.write(progress.steps),
         "plan": PLAN.write(evening.plan),
         "sets": [{"game": each.game, "first": each.first} for each in evening.sets],
         "legs": [{**saved_games.fields_of(game), "found": FOUND.write(leg.found)} for leg, game in legs],
-        "rounds": list(evening.rounds),
+        "rounds": [list(points) for points in evening.rounds],
         "leg": None if progress.game is None else saved_games.fields_of(progress.game),
     }
 
 
 def progress_of(fields: Fields, games: Mapping[str, Variant]) -> EveningProgress:
     """The evening of a document. Raises ValueError unless it can go on, or has just ended."""
-    one, two = PEOPLE.read(fields.get("people"))
-    plan = PLAN.read(fields.get("plan"))
+    people, plan, steps = PEOPLE.read(fields.get("people")), PLAN.read(fields.get("plan")), _steps(fields)
+    if len(people) != sum(plan.sizes) or len(steps) not in (0, len(plan.sizes)):
+        raise Unreadable("the evening is of other people")
     if any(offer.game not in games for offer in plan.offers):
         raise Unreadable("the evening has games that are not here")
     begun = EveningProgress(
         key=TEXT.read(fields.get("key")),
-        evening=Evening.begin(plan),
-        people=(one, two),
+        evening=begin(plan),
+        people=people,
         seed=whole(beyond=SEEDS).read(fields.get("seed")),
         seconds=WHOLE.read(fields.get("seconds")),
-        uphill=optional(UPHILL).read(fields.get("uphill")),
+        steps=steps,
     )
     progress = _with_rounds(_with_sets(begun, fields, games), fields)
     return _with_leg(progress, fields, games)
@@ -145,8 +170,8 @@ def _game(progress: EveningProgress, fields: Fields, games: Mapping[str, Variant
 
 
 def _with_rounds(progress: EveningProgress, fields: Fields) -> EveningProgress:
-    for winner in listed(PLAYER).read(fields.get("rounds")):
-        progress = progress.with_round(winner)
+    for points in listed(Codec(_points)).read(fields.get("rounds")):
+        progress = progress.with_round(points)
     return progress
 
 
@@ -208,24 +233,24 @@ class EveningKeeper:
     def begin(self, plan: Plan, these: People) -> EveningProgress:
         """Begin an evening. It takes the place of one that was not finished, and of a rematch."""
         self._book.meet_again(None)
-        key, evening = os.urandom(6).hex(), Evening.begin(plan)
-        return self._put(EveningProgress(key, evening, these, fresh_seed(), uphill=self._uphill(these)))
+        progress = EveningProgress(os.urandom(6).hex(), begin(plan), these, fresh_seed())
+        return self._put(self._as_steep(progress))
 
-    def _uphill(self, these: People) -> Uphill | None:
-        return Uphill.between(these, self._book.book().roster)
+    def _as_steep(self, progress: EveningProgress) -> EveningProgress:
+        """The evening as steep as its people want it now."""
+        return replace(progress, steps=steps_of(progress.teams, self._book.book().roster))
 
     def seat(self, progress: EveningProgress, these: People) -> EveningProgress:
         """Go on with other people, or with the same ones under other names."""
-        if [person.identity for person in these] != [person.identity for person in progress.people]:
-            progress = replace(progress, uphill=self._uphill(these))
-        return self._put(progress.with_people(these))
+        seated = progress.with_people(these)
+        same = [person.identity for person in these] == [person.identity for person in progress.people]
+        return self._put(seated if same else self._as_steep(seated))
 
     def make_guests(self, keys: Collection[str]) -> None:
         """The people with these keys are forgotten: in the unfinished evening, they are guests."""
         progress = self.unfinished()
         if progress is not None and not {person.key for person in progress.people}.isdisjoint(keys):
-            as_guests = progress.without(keys)
-            self._put(replace(as_guests, uphill=self._uphill(as_guests.people)))
+            self._put(self._as_steep(progress.without(keys)))
 
     def keep(self, progress: EveningProgress, session: Session) -> EveningProgress:
         """Something has happened in the current leg."""
@@ -237,12 +262,12 @@ class EveningKeeper:
         return self._put(progress.after(session))
 
     def leave_out_arena(self, progress: EveningProgress) -> EveningProgress:
-        """One set more is the finale."""
+        """The finale is another one, or none."""
         return self._put(progress.without_arena())
 
-    def end_round(self, progress: EveningProgress, winner: Player) -> EveningProgress:
-        """A round of the Arena was won."""
-        return self._put(progress.with_round(winner))
+    def end_round(self, progress: EveningProgress, points: tuple[int, ...]) -> EveningProgress:
+        """A round of the Arena has given its riders these points."""
+        return self._put(progress.with_round(points))
 
     def pick(self, progress: EveningProgress, game: str, first: Player) -> EveningProgress:
         """The next game was picked, and who begins it."""
@@ -255,7 +280,7 @@ class EveningKeeper:
     def end(self, progress: EveningProgress) -> None:
         """The evening is over, or given up: enter it into the book of people if it was played to its end."""
         if progress.evening.over:
-            self._book.end(progress.people, self._played(progress))
+            self._enter(progress)
         self._saves.drop(KIND)
 
     def meet_again(self, progress: EveningProgress) -> None:
@@ -269,6 +294,12 @@ class EveningKeeper:
     def _put(self, progress: EveningProgress) -> EveningProgress:
         self._saves.put(progress)
         return progress
+
+    def _enter(self, progress: EveningProgress) -> None:
+        if progress.evening.plan.sizes == (1, 1):
+            self._book.end(progress.at_board, self._played(progress))
+        else:
+            self._book.end_of_several(progress.people, progress.key, tuple(_meetings(progress)))
 
     def _played(self, progress: EveningProgress) -> PlayedEvening:
         """The evening as it enters the book."""
@@ -285,6 +316,19 @@ class EveningKeeper:
             held_out=Facts.of(evening).hold_out,
             uphill=None if progress.uphill is None else progress.uphill.climber,
         )
+
+
+def _meetings(progress: EveningProgress) -> Iterator[Meeting]:
+    """The sets of an evening of several people, without those of teams."""
+    evening = progress.evening
+    for number, played in enumerate(evening.sets):
+        one, two = (progress.teams[contestant - 1] for contestant in evening.board_of(number))
+        if len(one) == len(two) == 1:
+            yield Meeting((one[0], two[0]), _played_set(played), longest_hold_out(played))
+    phase, riders = evening.phase, [progress.teams[rider - 1] for rider in evening.riders]
+    if evening.rounds and isinstance(phase, Over) and list(map(len, riders)) == [1, 1]:
+        one, two = riders
+        yield Meeting((one[0], two[0]), PlayedSet(ARENA, PLAYERS[phase.winner == evening.riders[1]]))
 
 
 def _played_set(one: Set) -> PlayedSet:

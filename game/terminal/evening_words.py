@@ -40,7 +40,7 @@ def unfinished(progress: EveningProgress) -> str:
     """An evening that waits."""
     return _(
         "You have not finished an evening: {score}, {set}.",
-        score=sentences.score(progress.names, progress.evening.halves),
+        score=sentences.standing(progress.evening, progress.names),
         set=place(progress.evening),
     )
 
@@ -57,16 +57,16 @@ def place(evening: Evening) -> str:
 
 def standing(progress: EveningProgress) -> str:
     """The score, and which set comes next."""
-    score = sentences.score(progress.names, progress.evening.halves)
+    score = sentences.standing(progress.evening, progress.names)
     return _("{score}. Next: {set}.", score=score, set=place(progress.evening))
 
 
 def coming_leg(progress: EveningProgress, phase: Playing, games: Games) -> str:
     """The card of the coming leg: the score, the set, who begins."""
-    evening, names = progress.evening, progress.names
+    evening, names = progress.evening, progress.names_at_board
     head = _(
         "{score}: {set}, {game}, leg {leg} of {legs}. {name} begins.",
-        score=sentences.score(names, evening.halves),
+        score=sentences.standing(evening, progress.names),
         set=place(evening),
         game=games[phase.set.game].name,
         leg=phase.leg,
@@ -78,7 +78,7 @@ def coming_leg(progress: EveningProgress, phase: Playing, games: Games) -> str:
 
 def in_set(progress: EveningProgress, current: Set) -> str:
     """The points in a set so far; in the last one, what it takes to win."""
-    points = sentences.score(progress.names, (current.halves(1), current.halves(2)))
+    points = sentences.score(progress.names_at_board, (current.halves(1), current.halves(2)))
     if progress.evening.in_finale:
         return _(
             "In this set: {score}. The first to {points} wins the evening.", score=points, points=FIRST_TO
@@ -95,7 +95,7 @@ def leg_over(progress: EveningProgress) -> str:
     """How the latest leg went, and its set if that is over; nothing about the evening."""
     leg = progress.latest_leg
     assert leg is not None, "a leg has ended"
-    names, current = progress.names, progress.evening.sets[-1]
+    names, current = progress.names_in_latest_leg, progress.evening.sets[-1]
     rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
     words = "" if mistake is None else rules.move_text(mistake)
     lines = [sentences.leg_over(names, leg), sentences.how_lost(names, leg, words)]
@@ -106,5 +106,5 @@ def leg_over(progress: EveningProgress) -> str:
 
 def over(progress: EveningProgress, phase: Over) -> str:
     """How the evening has ended: the score of the sets, and who won it."""
-    score = sentences.score(progress.names, progress.evening.halves)
+    score = sentences.standing(progress.evening, progress.names)
     return f"{score}\n{sentences.over(progress.names, phase)}"

@@ -73,8 +73,9 @@ class PartyDialogue:
 
     def greet(self, people: People, seed: int) -> None:
         """What the book says when two sit down, and what a bot says."""
-        if all(person.identity for person in people):
-            self._console.tell(self._store.book().greeting(people))
+        one, two = people
+        if one.identity and two.identity:
+            self._console.tell(self._store.book().greeting((one, two)))
         for player in PLAYERS:
             self._say(people, player, Occasion.MEETING, seed)
 

@@ -24,7 +24,8 @@ from game.arcade.scenes.party.page import PlanKey
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
-from game.evening.evening import SHORT, Evening, Playing
+from game.evening.evening import SHORT, Playing
+from game.evening.forms import begin
 from game.evening.progress import EveningProgress, People
 from game.people.faces import JUNO
 from game.people.person import Person, guest
@@ -55,7 +56,7 @@ def end_evening(player: Player, people: People, *, remember: bool = False) -> No
         for person in people:
             book.keep(person)
             book.set_uphill(person, 0)
-    evening = to_the_end(Evening.begin(plan(SHORT, arena=False)), 2)
+    evening = to_the_end(begin(plan(SHORT, arena=False)), 2)
     player.app.context.gather(Party((Member(people[0], LEFT_KEYS), Member(people[1], RIGHT_KEYS))))
     player.app.routes.go(ToEvening(EveningProgress("key", evening, people, 1)))
     player.wait(0.9, 0.1)

@@ -28,7 +28,8 @@ from game.core.controls import Verb
 from game.core.grid import UP
 from game.core.rules import Player as Side
 from game.core.rules import opponent
-from game.evening.evening import SHORT, Evening, Picking, Riding
+from game.evening.evening import SHORT, Picking, Riding
+from game.evening.forms import begin
 from game.evening.progress import EveningProgress
 from game.session.round_words import round_title
 from tests.arcade.cabinet import Player
@@ -326,10 +327,10 @@ def test_of_two_who_share_the_mouse_one_needs_another_device_for_the_arena(
 
 
 def test_the_rounds_of_the_arena_are_counted_on_when_an_evening_goes_on(cabinet: CabinetWithPads) -> None:
-    evening = Evening.begin(plan(SHORT))
+    evening = begin(plan(SHORT))
     while not isinstance(evening.phase, Riding):
         evening = with_set(evening, 1)
-    evening = evening.with_round(2)
+    evening = evening.with_round((0, 1))
     cabinet.player.app.context.gather(Party((Member(ADA, LEFT_KEYS), Member(BEN, RIGHT_KEYS))))
     cabinet.player.app.routes.go(ToEveningRounds(EveningProgress("key", evening, (ADA, BEN), 1)))
     arena = cabinet.player.on_top(ArenaScene)

@@ -79,8 +79,7 @@ from game.arcade.views import floating_board as played_board
 from game.arcade.views.arena import arena_match, crash, ground
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
-from game.evening.evening import Evening
-from game.evening.uphill import Uphill
+from game.evening.forms import begin
 from game.people.person import Person, guest
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
@@ -576,7 +575,7 @@ def uphill_cards() -> Stage:
 
 def uphill_leg() -> Stage:
     """Siege, with guards for Ben; it is Ada's turn."""
-    progress = replace(sample_evening(GAMES, lambda _progress: True), uphill=Uphill(1, 2))
+    progress = replace(sample_evening(GAMES, lambda _progress: True), steps=(2, 0))
     return opened(ToLeg(progress))
 
 
@@ -584,7 +583,7 @@ def clear_evening() -> Stage:
     """Ada has won an evening clearly, and is asked whether it should be steeper."""
     stage, progress = opened(), sample_evening(GAMES, lambda _progress: False)
     evening = progress.evening
-    won = Evening.begin(evening.plan)
+    won = begin(evening.plan)
     for each in evening.sets:
         won = with_set(won, 1, each.game)
     ada, ben = progress.people

@@ -8,6 +8,7 @@ from hypothesis import given
 
 from game.core.rules import PLAYERS, opponent
 from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing, Riding
+from game.evening.forms import begin
 from game.evening.legs import Leg
 from game.evening.picks import bots_pick
 from tests.evenings import (
@@ -19,12 +20,13 @@ from tests.evenings import (
     step,
     to_the_end,
     with_set,
+    won_round,
 )
 
 
 def after(*winners: int | None, sets: int = LONG, arena: bool = True) -> Evening:
     """The evening after sets that these players have taken."""
-    evening = Evening.begin(plan(sets, arena=arena))
+    evening = begin(plan(sets, arena=arena))
     for winner in winners:
         evening = with_set(evening, winner)
     return evening
@@ -37,7 +39,7 @@ def picker(evening: Evening) -> int:
 
 class TestTheSets:
     def test_an_evening_begins_with_siege_and_side_1(self) -> None:
-        phase = Evening.begin(Plan.of(GAMES.values(), arena=True)).phase
+        phase = begin(Plan.of(GAMES.values(), arena=True)).phase
         assert isinstance(phase, Playing)
         assert (phase.set.game, phase.leg, phase.starter) == ("siege", 1, 1)
 
@@ -48,7 +50,7 @@ class TestTheSets:
         assert all(offer.legs in (2, 4) for offer in offers)
 
     def test_the_other_player_begins_the_second_leg(self) -> None:
-        phase = step(Evening.begin(plan()), 1, 9).phase
+        phase = step(begin(plan()), 1, 9).phase
         assert isinstance(phase, Playing)
         assert (phase.leg, phase.starter) == (2, 2)
 
@@ -89,8 +91,8 @@ class TestTheSets:
             after().with_pick("chain", 1)
         with pytest.raises(ValueError, match="cannot be picked"):
             after(1).with_pick("siege", 1)
-        with pytest.raises(ValueError, match="no round"):
-            after(1).with_round(1)
+        with pytest.raises(ValueError, match="no such round"):
+            after(1).with_round((1, 0))
         with pytest.raises(ValueError, match="the set is over"):
             after(1).with_leg(Leg(1, 1, 9))
 
@@ -108,15 +110,15 @@ class TestTheArena:
     def test_whoever_leads_starts_one_round_up(
         self, winners: tuple[int | None, ...], sets: int, points: tuple[int, int]
     ) -> None:
-        assert after(*winners, sets=sets).phase == Riding(points)
+        assert after(*winners, sets=sets).phase == Riding(points, (1, 2), 3)
 
     def test_the_first_to_three_wins_the_evening(self) -> None:
         evening = after(1, 1, 1, 1, 1)
-        for winner in (2, 2):
-            evening = evening.with_round(winner)
-        assert evening.phase == Riding((1, 2))
-        assert evening.with_round(2).phase == Over(2)
-        assert evening.with_round(1).with_round(1).phase == Over(1)
+        for _round in range(2):
+            evening = evening.with_round((0, 1))
+        assert evening.phase == Riding((1, 2), (1, 2), 3)
+        assert evening.with_round((0, 1)).phase == Over(2)
+        assert evening.with_round((1, 0)).with_round((1, 0)).phase == Over(1)
 
 
 class TestTheLastSet:
@@ -124,7 +126,7 @@ class TestTheLastSet:
         evening = after(1, 1, 2, sets=SHORT)
         assert picker(evening.without_arena()) == 2
         with pytest.raises(ValueError, match="has begun"):
-            evening.with_round(1).without_arena()
+            evening.with_round((1, 0)).without_arena()
 
     def test_whoever_trails_picks_it_and_whoever_leads_has_a_point(self) -> None:
         evening = after(1, 1, 1, arena=False, sets=SHORT)
@@ -184,7 +186,7 @@ def chance(evening: Evening) -> Fraction:
         case Over(winner):
             return Fraction(1, 2) if winner is None else Fraction(winner == 1)
         case Riding():
-            return sum(chance(evening.with_round(winner)) for winner in PLAYERS) * Fraction(1, 2)
+            return sum(chance(evening.with_round(won_round(winner))) for winner in PLAYERS) * Fraction(1, 2)
         case Playing(starter=starter):
             ends = [Leg(starter, winner, moves) for winner in PLAYERS for moves in (5, 9)]
             return sum(chance(evening.with_leg(leg)) for leg in ends) * Fraction(1, len(ends))
@@ -219,7 +221,7 @@ class TestABotThatPicks:
         assert len({self.pick(evening, seed) for seed in range(40)}) == 4 * 2
 
     def test_it_picks_the_game_that_it_did_best_in(self) -> None:
-        evening = Evening.begin(plan(arena=False))
+        evening = begin(plan(arena=False))
         for winner, game in ((1, None), (1, "chain"), (1, "apart"), (2, "crossfire"), (1, "light_cycle")):
             evening = with_set(evening, winner, game)
         assert picker(evening) == 2

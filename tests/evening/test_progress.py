@@ -5,13 +5,16 @@ from dataclasses import replace
 import pytest
 
 from game.core.rules import Outcome
-from game.evening.evening import Evening, Picking, Playing
+from game.evening.evening import Form, Picking, Playing
+from game.evening.forms import begin
 from game.evening.legs import Found, Leg
 from game.evening.progress import EveningProgress, found_in
+from game.evening.uphill import Uphill
 from game.people.faces import FACES
-from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, won_by
+from game.people.person import Person
+from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, with_set, won_by
 
-BEGUN = EveningProgress("key", Evening.begin(QUICK), (ADA, BEN), seed=7)
+BEGUN = EveningProgress("key", begin(QUICK), (ADA, BEN), seed=7)
 JUNO = FACES["keen"].person
 
 
@@ -147,3 +150,56 @@ class TestPicks:
 @pytest.mark.parametrize(("seconds", "minutes"), [(0, 0), (29, 0), (30, 1), (1080, 18)])
 def test_minutes(seconds: int, minutes: int) -> None:
     assert BEGUN.later(seconds).minutes == minutes
+
+
+CY, DEE, EVE = (Person(name, "sun", "gold", key=name.lower()) for name in ("Cy", "Dee", "Eve"))
+
+
+class TestTeams:
+    PROGRESS = EveningProgress(
+        "key",
+        begin(replace(QUICK, form=Form.WINNER_STAYS, sizes=(2, 2, 1))),
+        (ADA, BEN, CY, DEE, EVE),
+        seed=7,
+    )
+
+    def test_a_team_plays_as_one_under_both_names(self) -> None:
+        assert self.PROGRESS.teams == ((ADA, BEN), (CY, DEE), (EVE,))
+        assert self.PROGRESS.names == ("Ada & Ben", "Cy & Dee", "Eve")
+        session = leg_at(self.PROGRESS)
+        assert session.names.of(1) == "Ada & Ben"
+        assert not session.players.persons[0].key  # type: ignore[union-attr]  # nothing is kept about a team
+
+    def test_its_members_take_turns_and_the_other_one_begins_the_other_leg(self) -> None:
+        progress = self.PROGRESS
+        for first, then in (((ADA, CY), (BEN, DEE)), ((BEN, DEE), (ADA, CY))):
+            session = leg_at(progress)
+            for expected in (first, then, first):
+                for _side in (1, 2):
+                    assert progress.on_turn(session) == expected[session.turn - 1]
+                    session.play(AUTOPLAYER.best(session))
+            session.undo()
+            assert progress.on_turn(session) == first[session.turn - 1]
+            progress = progress.after(given_up_by(session, 2))
+        assert progress.names_at_board == ("Ada & Ben", "Eve")
+        assert progress.names_in_latest_leg == ("Ada & Ben", "Cy & Dee")
+        assert progress.at_board_in(0)[1].name == "Cy & Dee"
+
+    def test_a_team_rides_together_against_a_team_and_in_turns_against_somebody_alone(self) -> None:
+        riding = replace(self.PROGRESS.evening.plan, sets=1, arena=True)
+        progress = replace(self.PROGRESS, evening=with_set(begin(riding), 1))
+        assert progress.riding == ((ADA, BEN), (CY, DEE))
+        alone = replace(riding, sizes=(2, 1, 2))
+        progress = replace(self.PROGRESS, evening=with_set(begin(alone), 1))
+        assert progress.riding == ((ADA,), (CY,))
+        assert progress.with_round((0, 1)).riding == ((BEN,), (CY,))
+
+    def test_each_defence_makes_it_steeper_on_top_of_what_people_want(self) -> None:
+        progress = replace(self.PROGRESS, steps=(1, 0, 0))
+        for game in ("chain", "light_cycle"):
+            assert progress.uphill == Uphill(1, 1)
+            for _leg in range(2):
+                progress = progress.after(given_up_by(leg_at(progress), 2))
+            progress = progress.with_pick(game, 1)
+        assert progress.uphill == Uphill(1, 2)
+        assert replace(progress, steps=(0, 3, 0)).uphill == Uphill(2, 2)

@@ -4,6 +4,7 @@ import pytest
 
 from game.evening import sentences
 from game.evening.evening import SHORT, Evening, Over
+from game.evening.forms import begin
 from game.evening.legs import Found, Leg, NarrowWin
 from game.evening.sets import Target
 from tests.evenings import GAMES, plan, played_out, step, with_set
@@ -54,7 +55,7 @@ def test_how_a_leg_has_ended() -> None:
 
 
 def test_how_a_set_has_ended() -> None:
-    begun = Evening.begin(plan()).sets[0]
+    begun = begin(plan()).sets[0]
     told = [sentences.set_over(NAMES, played_out(begun, (1, 9), end)) for end in ((1, 9), (2, 9), (2, 8))]
     assert told == [
         "Ada takes the set.",
@@ -70,14 +71,14 @@ def test_how_an_evening_has_ended() -> None:
 
 def a_short_evening(*, arena: bool) -> Evening:
     """Ada takes the first set, Ben the second, and Ada the third."""
-    evening = Evening.begin(plan(SHORT, arena=arena))
+    evening = begin(plan(SHORT, arena=arena))
     evening = evening.with_leg(Leg(1, 1, 22, found=Found(NarrowWin(1, 2, 12), (2, 1, 2))))
     evening = evening.with_leg(Leg(2, 1, 15, found=Found(NarrowWin(1, 1, 9), (2,))))
     return with_set(with_set(evening, 2, "chain"), 1, "apart")
 
 
 def test_the_line_of_an_evening_with_the_arena() -> None:
-    evening = a_short_evening(arena=True).with_round(2).with_round(1).with_round(1)
+    evening = a_short_evening(arena=True).with_round((0, 1)).with_round((1, 0)).with_round((1, 0))
     assert sentences.line(evening, NAMES, GAMES, 18) == (
         "TONIGHT Ada 2–1 Ben · Arena 3–1 · longest hold-out Ben, Siege 22 · 18 min"
     )
@@ -96,7 +97,7 @@ def test_the_line_of_an_evening_without_the_arena() -> None:
     [(8, "Chain 2–2, Ben held out"), (9, "Chain 2–2, shared"), (10, "Chain 2–2, Ada held out")],
 )
 def test_the_line_of_an_evening_that_holding_out_decides(moves: int, finale: str) -> None:
-    evening = Evening.begin(plan(SHORT, arena=False))
+    evening = begin(plan(SHORT, arena=False))
     for winner in (1, 2, None):
         evening = with_set(evening, winner)
     evening = evening.with_pick("chain", 1)
@@ -106,7 +107,7 @@ def test_the_line_of_an_evening_that_holding_out_decides(moves: int, finale: str
 
 
 def test_an_evening_that_was_left_has_no_finale_in_its_line() -> None:
-    evening = Evening.begin(plan())
+    evening = begin(plan())
     assert sentences.line(evening, NAMES, GAMES, 0) == "TONIGHT Ada 0–0 Ben · 0 min"
 
 
@@ -120,7 +121,7 @@ def test_the_facts() -> None:
 
 
 def test_a_win_that_most_moves_kept_is_not_narrow() -> None:
-    begun = Evening.begin(plan())
+    begun = begin(plan())
     told = [
         sentences.facts(begun.with_leg(Leg(1, 1, 9, found=Found(NarrowWin(1, *moves)))), NAMES, GAMES)
         for moves in ((9, 17), (9, 18))
@@ -130,13 +131,13 @@ def test_a_win_that_most_moves_kept_is_not_narrow() -> None:
 
 def test_whoever_lost_a_leg_has_no_narrow_win_in_it() -> None:
     lost = Leg(1, 2, 9, found=Found(NarrowWin(1, 1, 9)))
-    told = sentences.facts(Evening.begin(plan()).with_leg(lost), NAMES, GAMES)
+    told = sentences.facts(begin(plan()).with_leg(lost), NAMES, GAMES)
     assert told == ["Longest hold-out: Ada, Siege, 9 moves."]
 
 
 def test_whoever_resigned_has_not_held_out() -> None:
     given_up = Leg(1, 2, 9, resigned=True)
-    assert sentences.facts(Evening.begin(plan()).with_leg(given_up), NAMES, GAMES) == []
+    assert sentences.facts(begin(plan()).with_leg(given_up), NAMES, GAMES) == []
 
 
 @pytest.mark.parametrize(
@@ -149,9 +150,9 @@ def test_whoever_resigned_has_not_held_out() -> None:
 def test_the_best_fact_is_a_very_narrow_win_or_else_who_held_out_longest(
     winning: int, legal: int, best: str
 ) -> None:
-    evening = Evening.begin(plan()).with_leg(Leg(1, 1, 9, found=Found(NarrowWin(1, winning, legal))))
+    evening = begin(plan()).with_leg(Leg(1, 1, 9, found=Found(NarrowWin(1, winning, legal))))
     assert sentences.best_fact(evening, NAMES, GAMES) == best
 
 
 def test_where_there_is_nothing_to_tell_there_are_no_facts() -> None:
-    assert sentences.facts(Evening.begin(plan()), NAMES, GAMES) == []
+    assert sentences.facts(begin(plan()), NAMES, GAMES) == []

@@ -8,7 +8,8 @@ import pytest
 from game import catalogue
 from game.core.rules import PLAYERS, Player, opponent
 from game.evening.evening import Evening
-from game.evening.uphill import Uphill
+from game.evening.forms import begin
+from game.evening.uphill import Uphill, steps_of
 from game.people.faces import FACES
 from game.people.person import Person, guest
 from game.people.roster import MOST_UPHILL, Remembered, Roster
@@ -25,6 +26,11 @@ def roster(ada: int | None = None, ben: int | None = None) -> Roster:
     return Roster((Remembered(ADA, NOW, ada), Remembered(BEN, NOW, ben)))
 
 
+def between(people: tuple[Person, Person], roster: Roster) -> Uphill | None:
+    """For whom the first set of these two is steeper."""
+    return Uphill.at_board(begin(plan()), steps_of(((each,) for each in people), roster))
+
+
 class TestForWhom:
     @pytest.mark.parametrize(
         ("ada", "ben", "uphill"),
@@ -39,13 +45,13 @@ class TestForWhom:
     def test_the_steeper_setting_counts_as_far_as_it_is_steeper(
         self, ada: int | None, ben: int | None, uphill: Uphill | None
     ) -> None:
-        assert Uphill.between((ADA, BEN), roster(ada, ben)) == uphill
+        assert between((ADA, BEN), roster(ada, ben)) == uphill
 
     def test_against_a_guest(self) -> None:
-        assert Uphill.between((guest(1), ADA), roster(3)) == Uphill(2, 3)
+        assert between((guest(1), ADA), roster(3)) == Uphill(2, 3)
 
     def test_bots_play_as_ever(self) -> None:
-        assert Uphill.between((ADA, JUNO), roster(3)) is None
+        assert between((ADA, JUNO), roster(3)) is None
 
 
 class TestGuards:
@@ -70,7 +76,7 @@ class TestGuards:
 
 def won(sets: int, winner: Player = 1) -> Evening:
     """An evening of five sets of which one player wins the first ones and the finale."""
-    evening = Evening.begin(plan(5))
+    evening = begin(plan(5))
     for number in range(5):
         evening = with_set(evening, winner if number < sets else opponent(winner))
     return to_the_end(evening, winner)
@@ -96,4 +102,4 @@ class TestTheOffer:
         assert Uphill.offered(won(5), (ADA, JUNO), roster()) is None
 
     def test_nobody_is_asked_before_the_end(self) -> None:
-        assert Uphill.offered(Evening.begin(plan(5)), (ADA, BEN), roster()) is None
+        assert Uphill.offered(begin(plan(5)), (ADA, BEN), roster()) is None

@@ -22,7 +22,7 @@ from game.store import export_and_erase
 from game.store.documents import load
 from game.store.folder import Folder
 from game.store.saved_evenings import FORMAT, EveningKeeper, progress_of
-from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, won_by
+from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, won_by, won_round
 from tests.store.arcade import Arcade, Cabinet
 
 NAME = "evenings/evening-1.json"
@@ -44,7 +44,7 @@ def steps(keeper: EveningKeeper, progress: EveningProgress, winner: int = 1) -> 
             case Picking(_picker, games):
                 progress = keeper.pick(progress, games[-1], 2)
             case Riding(points):
-                progress = keeper.end_round(progress, 3 - winner if points[1] == 0 else winner)
+                progress = keeper.end_round(progress, won_round(3 - winner if points[1] == 0 else winner))
     yield progress
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import opponent
-from game.evening.evening import LONG, SHORT, Evening, Over, Picking, Plan, Playing, Riding
+from game.evening.evening import LONG, SHORT, Over, Picking, Plan, Playing, Riding
+from game.evening.forms import begin
 from game.evening.legs import Leg
 from game.evening.picks import bots_pick
 from game.evening.progress import EveningProgress
@@ -45,7 +46,7 @@ def lost_by(loser: int | None, plan: Plan = PLAN) -> Iterator[str]:
 
     They pick what is usual.
     """
-    evening = Evening.begin(plan)
+    evening = begin(plan)
     while not isinstance(phase := evening.phase, Over):
         match phase:
             case Picking(picker, games):
@@ -305,7 +306,7 @@ class TestGoingOn:
 
     def test_an_arena_that_has_begun_is_left_to_the_arcade(self, tmp_path: Path) -> None:
         memory, progress = self.in_the_arena(tmp_path)
-        memory.evenings.end_round(progress, 2)
+        memory.evenings.end_round(progress, (0, 1))
         memory.close(None)
         screen = shown(tmp_path, "")
         assert "\nThe Arena has begun to decide this evening: go on in the arcade.\n" in screen
@@ -314,7 +315,7 @@ class TestGoingOn:
     def test_the_end_of_an_arena_is_shown(self, tmp_path: Path) -> None:
         memory, progress = self.in_the_arena(tmp_path)
         for _round in range(2):
-            progress = memory.evenings.end_round(progress, 1)
+            progress = memory.evenings.end_round(progress, (1, 0))
         memory.close(None)
         screen = shown(tmp_path)
         assert "Guest 1 wins the evening.\nMoss: " in screen

@@ -12,7 +12,8 @@ from game.arcade.shell.party import Member, Party
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.variant import Variant
-from game.evening.evening import LONG, Evening, Picking, Plan, Playing, Riding
+from game.evening.evening import LONG, Picking, Plan, Playing, Riding
+from game.evening.forms import begin
 from game.evening.progress import EveningProgress
 from game.people.person import Person
 from game.session.session import Session
@@ -69,7 +70,7 @@ def sample_evening(
 ) -> EveningProgress:
     """An evening as far as a moment, or to its end."""
     progress = EveningProgress(
-        "sample", Evening.begin(Plan.of(games.values(), LONG, arena=True)), (ADA, BEN), SEED, seconds=SECONDS
+        "sample", begin(Plan.of(games.values(), LONG, arena=True)), (ADA, BEN), SEED, seconds=SECONDS
     )
     while not (reached(progress) or progress.evening.over):
         progress = _with_step(progress, games)
@@ -84,7 +85,7 @@ def _with_step(progress: EveningProgress, games: Mapping[str, Variant]) -> Eveni
             session = progress.session(games)
             assert session is not None, "a leg is played"
             return progress.after(_played(session))
-    return progress.with_round(2)
+    return progress.with_round((0, 1))
 
 
 def _played(session: Session) -> Session:

@@ -7,7 +7,7 @@ from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _
 from game.evening import sentences
-from game.evening.evening import FIRST_TO, Evening, Over, Picking, Playing, Riding
+from game.evening.evening import Evening, Over, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
 from game.evening.sets import Target
@@ -28,7 +28,7 @@ def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
 def where_evening_stands(progress: EveningProgress) -> str:
     """An unfinished evening in short sentences."""
     number, sets = len(progress.evening.sets), progress.evening.plan.sets
-    standing = unbroken(sentences.score(progress.names, progress.evening.halves))
+    standing = unbroken(sentences.standing(progress.evening, progress.names))
     place = _("Set {number} of {sets}.", number=min(number, sets), sets=sets)
     return f"{standing}. {unbroken(place)}"
 
@@ -51,7 +51,7 @@ def first_words(phase: Playing) -> str:
 
 def hold_out_short(progress: EveningProgress, wanted: Target, at_least: int) -> str:
     """After which move a leg takes the set, even if it is lost; or that a leg of so many moves does."""
-    name = name_of(progress.names, wanted.player)
+    name = name_of(progress.names_at_board, wanted.player)
     if at_least > wanted.moves:
         return _("{name} has the set", name=name)
     return _("Past {moves}: {name}'s set", name=name, moves=wanted.moves)
@@ -59,7 +59,7 @@ def hold_out_short(progress: EveningProgress, wanted: Target, at_least: int) -> 
 
 def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
     """What has just ended: the set if it is over, else the leg; and how the leg was lost."""
-    evening, names, leg = progress.evening, progress.names, progress.latest_leg
+    evening, names, leg = progress.evening, progress.names_in_latest_leg, progress.latest_leg
     assert leg is not None, "a leg has ended"
     latest = next(each for each in reversed(evening.sets) if each.legs)
     rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
@@ -73,7 +73,7 @@ def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
 
 def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str, ...]:
     """What comes next, in sentences."""
-    evening, names = progress.evening, progress.names
+    evening, names = progress.evening, progress.names_at_board
     match evening.phase:
         case Picking(picker):
             return (picks(progress, picker),)
@@ -81,14 +81,16 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
             game, wanted = games[current.game].name, current.target
             told = _("{game}: {name} begins.", game=game, name=name_of(names, starter))
             return (told,) if wanted is None else (told, sentences.hold_out(names, wanted, lost=False))
-        case Riding(points):
-            return _arena_words(names, points)
+        case Riding(points, riders, to):
+            return _arena_words(tuple(progress.names[rider - 1] for rider in riders), points, to)
     return ()
 
 
-def _arena_words(names: sentences.Names, ahead: tuple[int, int]) -> tuple[str, ...]:
+def _arena_words(names: sentences.Names, ahead: tuple[int, ...], to: int) -> tuple[str, ...]:
     """What the Arena decides, and who is ahead there."""
-    words = _("The Arena decides: first to {count}.", count=FIRST_TO)
+    words = _("The Arena decides: first to {count}.", count=to)
+    if len(ahead) > len(PLAYERS):
+        return words, " · ".join(f"{name} {points}" for name, points in zip(names, ahead, strict=True))
     if ahead[0] == ahead[1]:
         return (words,)
     leader = name_of(names, 1 if ahead[0] > ahead[1] else 2)
@@ -116,7 +118,7 @@ def picks(progress: EveningProgress, picker: Player) -> str:
 
 def begins(progress: EveningProgress, player: Player) -> str:
     """Who begins, in a row."""
-    return _("{name} begins", name=name_of(progress.names, player))
+    return _("{name} begins", name=name_of(progress.names_at_board, player))
 
 
 def over(progress: EveningProgress) -> str:
@@ -129,7 +131,7 @@ def over(progress: EveningProgress) -> str:
 def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
     """What decided the evening."""
     evening = progress.evening
-    if evening.last_set is not None:
+    if evening.last_set is not None or len(progress.names) > len(PLAYERS):
         return sentences.finale(evening, progress.names, games)
     one, two = evening.arena_points
     winner = name_of(progress.names, 1 if one > two else 2)

@@ -36,7 +36,7 @@ from game.arcade.shell.context import Context
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
 from game.core.controls import Verb
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import Player, opponent
 from game.core.words import _, later
 from game.evening import sentences
 from game.evening.evening import Over
@@ -111,7 +111,8 @@ class EveningOverScene(PageScene):
         self._steps: list[Callable[[], object]] = []  # what is left to do for the picture that is shared
         self._exporting = Exporting(context)
         self._ignored = IgnoredPresses()
-        self._guests = [player for player in PLAYERS if progress.people[player - 1].is_guest]  # to be asked
+        # The numbers of the guests who are still to be asked.
+        self._guests = [number for number, each in enumerate(progress.people, start=1) if each.is_guest]
         self._climber: Player | None = None  # who is asked whether it should be steeper
         self.rows = self._coming_rows()
 
@@ -144,9 +145,10 @@ class EveningOverScene(PageScene):
 
     @property
     def _question(self) -> str:
-        names = self.progress.names
         if self._guests:
-            return _("Keep {name} in the book of people?", name=names[self._guests[0] - 1])
+            guest = self.progress.people[self._guests[0] - 1]
+            return _("Keep {name} in the book of people?", name=guest.name)
+        names = self.progress.names
         return "" if self._climber is None else sentences.uphill_offer(names, self._climber)
 
     def _pass_guest(self) -> None:
@@ -169,7 +171,7 @@ class EveningOverScene(PageScene):
 
     def _steepen(self, climber: Player, steps: int) -> None:
         """How steep the next evening is for whoever was asked."""
-        self.context.profile.people.set_uphill(self.progress.people[climber - 1], steps)
+        self.context.profile.people.set_uphill(self.progress.contestants[climber - 1], steps)
         self.context.audio.play("confirm")
         self._ignored = IgnoredPresses()
         self.rows = self._coming_rows()
@@ -289,8 +291,8 @@ class EveningOverScene(PageScene):
     @property
     def _colours(self) -> tuple[Colour, ...]:
         """Of whoever has won, or of both."""
-        people = self.progress.people
-        winners = people if self._winner is None else (people[self._winner - 1],)
+        progress = self.progress
+        winners = progress.at_board if self._winner is None else (progress.contestants[self._winner - 1],)
         return tuple(personal_colour(self.theme, person.colour) for person in winners)
 
     @property
@@ -311,10 +313,10 @@ def _film_frame(progress: EveningProgress, number: int) -> FilmFrame:
         ended=0.0 if saved.resigned else AFTERWARDS,
         particles=False,
     )
-    return FilmFrame(saved.setup, board, _winner_of(session, progress))
+    return FilmFrame(saved.setup, board, _winner_of(session, progress.at_board_in(number)))
 
 
-def _winner_of(session: Session, progress: EveningProgress) -> Person | None:
+def _winner_of(session: Session, at_board: tuple[Person, Person]) -> Person | None:
     outcome = session.outcome
     winner = None if outcome is None else outcome.winner
-    return None if winner is None else progress.people[winner - 1]
+    return None if winner is None else at_board[winner - 1]

@@ -9,7 +9,7 @@ from game.arcade.scenes.scene import Go
 from game.arcade.shell.context import Context
 from game.arena.match import Match
 from game.core.rules import Player
-from game.evening.evening import FIRST_TO, Riding
+from game.evening.evening import Riding
 from game.evening.progress import EveningProgress
 from game.session.win_streak import Streak
 
@@ -24,7 +24,8 @@ class FinaleKeeping(MatchKeeping):
     def follow(self, match: Match) -> None:
         for winner in _winners(match)[self._rounds :]:
             self._rounds += 1
-            self._progress = self._context.profile.evenings.end_round(self._progress, winner)
+            points = (1, 0) if winner == 1 else (0, 1)
+            self._progress = self._context.profile.evenings.end_round(self._progress, points)
 
     def leave(self, match: Match) -> None: ...
 
@@ -50,7 +51,7 @@ def finale_of(kept: ArenaChoices, progress: EveningProgress) -> ArenaChoices:
     assert isinstance(phase, Riding), "rounds are ridden"
     arena = replace(
         kept.arena,
-        points_to_win=FIRST_TO,
+        points_to_win=phase.to,
         head_start=phase.points,
         rounds_before=len(progress.evening.rounds),
     )

@@ -48,9 +48,9 @@ class PeoplePanels:
 
     def tab(self) -> RecordTab | None:
         """Pairs, then persons, then everybody; None as long as there is nobody."""
-        pairs = sorted(self.book.pairs, key=lambda pair: pair.lines[0].ended, reverse=True)
+        by_latest = sorted(self.book.pairs, key=lambda pair: [line.ended for line in pair.lines[:1]])
         topics = [
-            *(self._topic_of_two(self._two(pair)) for pair in pairs),
+            *(self._topic_of_two(self._two(pair)) for pair in reversed(by_latest)),
             *map(self._topic_of_one, self.book.roster.by_last_visit()),
         ]
         if not topics:
@@ -101,7 +101,7 @@ class PeoplePanels:
                 for name, of in tables
                 if any(of(game).played for game in two.pair.games.values())
             ),
-            (later("Latest"), _shown(partial(self._latest, two.pair))),
+            *([(later("Latest"), _shown(partial(self._latest, two.pair)))] if two.pair.lines else []),
         )
         label = _("{one} and {two}", one=one, two=other)
         forgets = ForgetPeople((two.pair.one, two.pair.two))

@@ -27,9 +27,10 @@ class Score:
 
     @classmethod
     def of(cls, progress: EveningProgress) -> "Score":
-        """What both have on sets. The finale has points of its own."""
-        one, two = progress.evening.halves
-        return cls(progress.people, (points(one), points(two)))
+        """What those at the board have on sets. The finale has points of its own."""
+        halves = progress.evening.halves
+        one, two = (points(halves[contestant - 1]) for contestant in progress.evening.board)
+        return cls(progress.at_board, (one, two))
 
     @property
     def words(self) -> str:
