@@ -4,15 +4,22 @@ import argparse
 import gettext
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.commands.shared_arguments import add_game, add_keeping, checked, chooser, place, seed
 from game.core.grid import quoted
 from game.core.rules import PLAYERS
 from game.core.words import _, speak
+from game.evening.evening import MOST_PEOPLE
 from game.people.person import LONGEST_NAME, is_name
+from game.people.roster import MOST_UPHILL
+
+if TYPE_CHECKING:  # loaded only when an evening is played
+    from game.terminal.evening_front_end import Wanted
 
 PUZZLE_MODES = ("daily", "streak", "rated", "yours")
+FORMS_TO_CHOOSE = ("winner-stays", "round-robin")
 PERIODS = ("today", "week", "month", "all")
 # In place of a record, to read records from the standard input.
 STANDARD_INPUT = "-"
@@ -108,29 +115,76 @@ def add_tonight(parser: argparse.ArgumentParser) -> None:
     from game.bots.levels import LEVELS
 
     parser.add_argument("--short", action="store_true", help=_("three sets in place of five"))
+    for number in range(1, MOST_PEOPLE + 1):
+        parser.add_argument(
+            f"--p{number}",
+            type=_name,
+            metavar="NAME",
+            help=_("the name of Player {player}", player=number)
+            if number > len(PLAYERS)
+            else _("the name of Player {player}; asked for if not given", player=number),
+        )
     parser.add_argument(
-        "--p1", type=_name, metavar="NAME", help=_("the name of Player 1; asked for if not given")
-    )
-    two = parser.add_mutually_exclusive_group()
-    two.add_argument(
-        "--p2", type=_name, metavar="NAME", help=_("the name of Player 2; asked for if not given")
-    )
-    two.add_argument(
         "--level",
         type=str.lower,
         choices=LEVELS,
         metavar="LEVEL",
         help=_("a bot as Player 2: {levels}", levels=", ".join(LEVELS)),
     )
+    parser.add_argument("--teams", action="store_true", help=_("from four people on: teams of two"))
+    parser.add_argument(
+        "--form",
+        choices=FORMS_TO_CHOOSE,
+        metavar="FORM",
+        help=_("how four play: %(choices)s; the first one if not given"),
+    )
+    parser.add_argument(
+        "--uphill",
+        type=_uphill,
+        action="append",
+        default=[],
+        metavar="NAME=N",
+        help=_("how steep it is for somebody who is remembered, from now on: 0 to {most}", most=MOST_UPHILL),
+    )
     add_keeping(parser)
 
     def tonight(choices: argparse.Namespace) -> int:
-        from game.terminal.evening_front_end import Wanted, run
+        from game.terminal.evening_front_end import run
 
-        wanted = Wanted((choices.p1, choices.p2), choices.level or "", choices.short)
-        return run(wanted, partial(place, choices), always_kept=choices.profile is not None)
+        return run(_wanted(parser, choices), partial(place, choices), always_kept=choices.profile is not None)
 
     parser.set_defaults(run=tonight, needs=("stdout",))
+
+
+def _wanted(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "Wanted":
+    """The evening that the choices describe."""
+    from game.evening.evening import Form
+    from game.evening.forms import arrangement
+    from game.terminal.evening_front_end import Wanted
+
+    given = [getattr(choices, f"p{number}") for number in range(1, MOST_PEOPLE + 1)]
+    last = max((number for number, name in enumerate(given, start=1) if name), default=0)
+    names = tuple(given[: max(last, len(PLAYERS))])
+    if choices.level and any(names[1:]):
+        parser.error(_("argument --level: not allowed with argument {other}", other="--p2"))
+    form = None if choices.form is None else Form(choices.form)
+    if None not in names:
+        try:
+            arrangement(len(names), teams=choices.teams, form=form)
+        except ValueError as reason:
+            parser.error(str(reason))
+    level, short, teams = choices.level or "", choices.short, choices.teams
+    return Wanted(names, level, short, teams, form, tuple(choices.uphill))
+
+
+def _uphill(text: str) -> tuple[str, int]:
+    """A name, and how many steps."""
+    name, _equals, steps = text.partition("=")
+    if steps not in map(str, range(MOST_UPHILL + 1)):
+        raise argparse.ArgumentTypeError(
+            _("write a name and 0 to {most}, such as Ada=2: {text}", most=MOST_UPHILL, text=quoted(text))
+        )
+    return _name(name), int(steps)
 
 
 def _name(text: str) -> str:

@@ -11,12 +11,11 @@ the evenings of equal players would be decided before it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
-from typing import TypeVar
 
 from game.core.rules import Player
 from game.core.variant import Variant
@@ -34,15 +33,14 @@ MOST_RIDERS = 4
 Contestant = int
 # Who is at the board, on side 1 and on side 2.
 Board = tuple[Contestant, Contestant]
-T = TypeVar("T")
 
 
 class Form(Enum):
     """How an evening is played."""
 
     SETS = "sets"  # always between the same two
-    WINNER_STAYS = "winner stays"  # at the board; whoever loses a set waits until it is their turn again
-    ROUND_ROBIN = "round robin"  # everybody against everybody
+    WINNER_STAYS = "winner-stays"  # at the board; whoever loses a set waits until it is their turn again
+    ROUND_ROBIN = "round-robin"  # everybody against everybody
 
 
 # The forms in which so many contestants can play, the usual one first.
@@ -53,13 +51,13 @@ FORMS = {
     5: (Form.ROUND_ROBIN,),
     6: (Form.ROUND_ROBIN,),
 }
-# From how many people on there are teams, and how many can play in teams.
-LEAST_IN_TEAMS, MOST_IN_TEAMS = 4, 8
+# From how many people on there can be teams; the most who can play, which is in teams.
+LEAST_IN_TEAMS, MOST_PEOPLE = 4, 8
 
 
-def in_teams(people: Sequence[T]) -> tuple[tuple[T, ...], ...]:
-    """Teams of two in the order in which people joined; an odd last one is alone."""
-    return tuple(tuple(people[start : start + 2]) for start in range(0, len(people), 2))
+def sizes_of(people: int, *, teams: bool) -> tuple[int, ...]:
+    """Of how many people each contestant is: in teams of two, with an odd last person alone, or all alone."""
+    return (2,) * (people // 2) + (1,) * (people % 2) if teams else (1,) * people
 
 
 @dataclass(frozen=True)

@@ -103,11 +103,16 @@ def set_over(names: Names, ended: Set) -> str:
     return _("{name} takes the set.", name=winner)
 
 
-def over(names: Names, ended: Over) -> str:
-    """Who has won the evening."""
-    if ended.winner is None:
+def over(evening: Evening, names: Names) -> str:
+    """Who has won an evening that has ended."""
+    phase = evening.phase
+    assert isinstance(phase, Over), "the evening has ended"
+    if phase.winner is not None:
+        return _("{name} wins the evening.", name=name_of(names, phase.winner))
+    if len(names) == len(PLAYERS):
         return _("The evening is shared.")
-    return _("{name} wins the evening.", name=name_of(names, ended.winner))
+    one, two = (name_of(names, each) for each in evening.finalists)
+    return _("{one} and {two} share the evening.", one=one, two=two)
 
 
 def guards(names: Names, player: Player, left: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -11,7 +12,20 @@ from game.core.match import Match
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.evening import sentences
-from game.evening.evening import LONG, SHORT, Over, Picking, Plan, Playing, Riding
+from game.evening.evening import (
+    FORMS,
+    LEAST_IN_TEAMS,
+    LONG,
+    SHORT,
+    Contestant,
+    Form,
+    Over,
+    Picking,
+    Plan,
+    Playing,
+    Riding,
+)
+from game.evening.forms import arrangement
 from game.evening.picks import bots_pick
 from game.evening.progress import EveningProgress, People
 from game.people.book import Rematch
@@ -36,12 +50,23 @@ LONGEST_SECONDS = 300
 class Wanted:
     """The evening that the command line asks for."""
 
-    names: tuple[str | None, str | None] = (None, None)  # asked for if None
+    names: tuple[str | None, ...] = (None, None)  # asked for if None, and then others may follow
     level: str = ""  # of a bot as Player 2; empty if a person plays
     short: bool = False
+    teams: bool = False
+    form: Form | None = None  # None: the usual one
+
+    uphill: tuple[tuple[str, int], ...] = ()  # names, and how steep they want it from now on
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is asked who is here."""
+        return None in self.names and not self.level
 
     def is_met_by(self, rematch: Rematch, people: People) -> bool:
         """Whether a rematch of these people is such an evening."""
+        if len(self.names) > len(people):
+            return False
         names = zip(self.names, people, strict=True)
         named = all(name is None or name.lower() == person.name.lower() for name, person in names)
         return named and self.level in ("", people[1].level) and not (self.short and rematch.sets > SHORT)
@@ -92,6 +117,7 @@ class EveningDialogue:
         self._party = PartyDialogue(console, memory.people)
         self._adviser = Adviser()
         self._games = catalogue.games()
+        self._party.set_uphill(wanted.uphill)
         self._progress = self._waiting() or self._begin(wanted)
         self._asked = calendar.now()  # when something happened last
 
@@ -158,13 +184,30 @@ class EveningDialogue:
             people, plan = agreed
         else:
             people = self._party.ask(wanted.names, wanted.level)
-            plan = Plan.of(self._games.values(), SHORT if wanted.short else LONG, arena=False)
+            sizes, form = self._arranged(len(people), wanted)
+            sets = SHORT if wanted.short else LONG
+            plan = Plan.of(self._games.values(), sets, arena=False, form=form, sizes=sizes)
         progress = self._keeper.begin(plan, people)
         self._memory.settle()
         self._console.tell(evening_words.rules(progress.evening))
         self._console.remark(evening_words.sides(progress))
         self._party.greet(people, progress.seed)
         return progress
+
+    def _arranged(self, people: int, wanted: Wanted) -> tuple[tuple[int, ...], Form]:
+        """Of how many people each contestant is, and the form: asked where it was asked who is here."""
+        teams, form = wanted.teams, wanted.form
+        if wanted.asks and not teams and LEAST_IN_TEAMS <= people <= max(FORMS):
+            teams = self._console.is_sure(_("Teams of two who take turns to move (yes, no)? "))
+        try:
+            sizes, usual = arrangement(people, teams=teams, form=form)
+        except ValueError as reason:
+            self._console.remark(f"{reason}")
+            return arrangement(people, teams=False, form=None)
+        if wanted.asks and form is None and len(FORMS[len(sizes)]) > 1:
+            stays = self._console.agrees(_("The winner of a set stays (Enter: yes; no: all meet all)? "))
+            return sizes, Form.WINNER_STAYS if stays else Form.ROUND_ROBIN
+        return sizes, usual
 
     # Legs
 
@@ -175,7 +218,8 @@ class EveningDialogue:
         self._console.tell(evening_words.coming_leg(self._progress, phase, self._games))
         self._tell_hold_out(phase, session)
         self._tell_guards(session)
-        GameDialogue(self._console, session, self._adviser, self._keep).play()
+        on_turn = partial(evening_words.on_turn, self._progress)
+        GameDialogue(self._console, session, self._adviser, self._keep, on_turn=on_turn).play()
         self._adviser.answer(session)  # the review
         self._set(self._keeper.end_leg(self._later(), session))
         self._console.tell(evening_words.leg_over(self._progress))
@@ -186,13 +230,13 @@ class EveningDialogue:
             return
         value = self._adviser.think(AskValue(GameSoFar.of(Match(session.setup, phase.starter))))
         lost = value is (Value.LOSS if wanted.player == phase.starter else Value.WIN)
-        self._console.remark(sentences.hold_out(self._names, wanted, lost=lost))
+        self._console.remark(sentences.hold_out(self._progress.names_at_board, wanted, lost=lost))
 
     def _tell_guards(self, session: Session) -> None:
         for player in PLAYERS:
             left = session.guards_left(player)
             if left:
-                self._console.remark(sentences.guards(self._names, player, left))
+                self._console.remark(sentences.guards(self._progress.names_at_board, player, left))
 
     def _keep(self, session: Session) -> None:
         """Something has happened: it is on the disk before anything else does."""
@@ -214,14 +258,14 @@ class EveningDialogue:
             self._console.tell(_("The Arena has begun to decide this evening: go on in the arcade."))
             raise Quit
         self._console.tell(_("The Arena decides this evening, in the arcade."))
-        if not self._console.agrees(_("Play one more set here instead (Enter: yes)? ")):
+        if not self._console.agrees(evening_words.without_arena(self._progress.evening)):
             raise Quit
         self._set(self._keeper.leave_out_arena(self._progress))
 
     # Picks
 
     def _pick(self, phase: Picking) -> None:
-        """Let whoever trails pick the next game, and who begins it."""
+        """Let whoever is to pick do so: the next game, and who begins it."""
         evening = self._progress.evening
         self._console.tell(evening_words.standing(self._progress))
         if self._progress.bot_picks():
@@ -244,16 +288,16 @@ class EveningDialogue:
                     return game
             self._console.remark(_("Type the number of a game, or its name."))
 
-    def _picked_starter(self, picker: Player) -> Player:
-        """Who begins the next set: whoever picks, unless they leave that to the other one."""
-        one, two = self._names
+    def _picked_starter(self, picker: Contestant) -> Player:
+        """Which side begins the next set: whoever picks, unless they leave that to the other one."""
+        one, two = names = self._progress.names_at_board
         usual = sentences.name_of(self._names, picker)
         question = _("Who begins, {one} or {two} (Enter: {usual})? ", one=one, two=two, usual=usual)
         while True:
             line = self._asked_line(question)
             if not line:
-                return picker
-            for player, name in zip(PLAYERS, self._names, strict=True):
+                return self._progress.evening.board.index(picker) + 1
+            for player, name in zip(PLAYERS, names, strict=True):
                 if line in (name.lower(), str(player)):
                     return player
             self._console.remark(_("Type a name, or 1 or 2."))
@@ -270,8 +314,8 @@ class EveningDialogue:
     def _end(self, phase: Over) -> None:
         """Who has won, the facts, the line to share; and who is remembered."""
         progress = self._progress
-        self._console.tell(evening_words.over(progress, phase))
-        self._party.part(progress.people, phase.winner, progress.seed)
+        self._console.tell(evening_words.over(progress))
+        self._party.part(progress.contestants, phase.winner, progress.seed)
         self._console.tell("\n".join(sentences.facts(progress.evening, self._names, self._games)))
         self._console.tell(self._keeper.line(progress))
         progress = progress.with_people(self._party.keep(progress.people))

@@ -1,14 +1,16 @@
 """Sentences about an evening at a console: who is here, its rules, where it stands, what comes next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from game.core.rules import PLAYERS
 from game.core.variant import Variant
 from game.core.words import _, plural
 from game.evening import sentences
-from game.evening.evening import FIRST_TO, Evening, Over, Picking, Playing, Riding
+from game.evening.evening import FIRST_TO, Contestant, Evening, Form, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
-from game.evening.sentences import name_of
+from game.evening.sentences import name_of, points
 from game.evening.sets import Set
+from game.session.session import Session
 
 Games = Mapping[str, Variant]
 
@@ -17,23 +19,81 @@ def rules(evening: Evening) -> str:
     """What people must know before the first leg."""
     return "\n".join(
         (
-            plural(
-                "Tonight: {count} set, and a last one that decides.",
-                "Tonight: {count} sets, and a last one that decides.",
-                evening.plan.sets,
-            ),
+            _how_long(evening),
             _("A set is one game. You take turns to begin, so that it is fair to both."),
             _("If both win equally many legs, it goes to whoever won in fewer moves: hold out."),
-            _("Whoever trails picks the next game. Whoever leads begins the last set one point up."),
+            *_who_plays(evening),
             _("Commands: help, hint, moves, undo, resign, quit. An evening that you leave waits for you."),
         )
     )
 
 
+def _how_long(evening: Evening) -> str:
+    match evening.plan.form:
+        case Form.WINNER_STAYS:
+            return plural(
+                "Tonight: the winner of a set stays. The first to {count} set wins the evening.",
+                "Tonight: the winner of a set stays. The first to {count} sets wins the evening.",
+                evening.plan.sets,
+            )
+        case Form.ROUND_ROBIN:
+            return plural(
+                "Tonight: everybody against everybody, {count} set, and a last one decides.",
+                "Tonight: everybody against everybody, {count} sets, and a last one decides.",
+                len(evening.boards),
+            )
+    return plural(
+        "Tonight: {count} set, and a last one that decides.",
+        "Tonight: {count} sets, and a last one that decides.",
+        evening.plan.sets,
+    )
+
+
+def _who_plays(evening: Evening) -> Iterator[str]:
+    """Who picks and who comes next, and how a team plays."""
+    match evening.plan.form:
+        case Form.WINNER_STAYS:
+            yield _("Whoever loses waits until it is their turn again. The challenger picks the game.")
+            yield _("Each defence in a row makes it a step steeper for the champion (Uphill).")
+        case Form.ROUND_ROBIN:
+            yield _("Whoever of the two has fewer points picks. The first two play the last set.")
+        case Form.SETS:
+            yield _("Whoever trails picks the next game. Whoever leads begins the last set one point up.")
+    if max(evening.plan.sizes) > 1:
+        yield _("In a team you take turns to move, and the other one begins the other leg.")
+
+
 def sides(progress: EveningProgress) -> str:
-    """Who is which player, for the whole evening."""
-    one, two = progress.names
-    return _("{one} is Player 1, {two} is Player 2, all evening.", one=one, two=two)
+    """Who is which player, for the whole evening or, where others wait, for the set."""
+    one, two = progress.names_at_board
+    waiting = [name_of(progress.names, each) for each in progress.evening.waiting]
+    if not waiting:
+        return _("{one} is Player 1, {two} is Player 2, all evening.", one=one, two=two)
+    at_board = _("At the board: {one} is Player 1, {two} is Player 2.", one=one, two=two)
+    return f"{at_board}\n{_('Waiting: {names}.', names=', '.join(waiting))}"
+
+
+def table(progress: EveningProgress) -> str:
+    """Where more than two contestants stand, the best first; in a round robin, against whom they won."""
+    evening, names = progress.evening, progress.names
+    order, width = [each.contestant for each in evening.table], max(map(len, names))
+    lines = []
+    for place, standing in enumerate(evening.table, start=1):
+        row = [f"{place}  {name_of(names, standing.contestant):<{width}}  {points(standing.halves):>3}"]
+        if evening.plan.form is Form.ROUND_ROBIN:
+            row += [_met(evening, standing.contestant, other) for other in order]
+        else:
+            row.append(_("won {won}, lost {lost}", won=standing.won, lost=standing.lost))
+        lines.append("  ".join(row))
+    if evening.plan.form is Form.ROUND_ROBIN:
+        lines.insert(0, "  ".join((" " * (width + 8), *map(str, range(1, len(order) + 1)))))
+    return "\n".join(lines)
+
+
+def _met(evening: Evening, one: Contestant, two: Contestant) -> str:
+    """What one has from the set of two; a dot before it."""
+    halves, others = evening.between(one, two)
+    return points(halves) if halves or others else "·"
 
 
 def unfinished(progress: EveningProgress) -> str:
@@ -50,13 +110,17 @@ def place(evening: Evening) -> str:
     if isinstance(evening.phase, Riding):
         return _("the Arena")
     number = len(evening.sets) + isinstance(evening.phase, Picking)
-    if number > evening.plan.sets:
+    if evening.in_finale:
         return _("the last set")
-    return _("set {number} of {sets}", number=number, sets=evening.plan.sets)
+    if evening.plan.form is Form.WINNER_STAYS:
+        return _("set {number}", number=number)
+    return _("set {number} of {sets}", number=number, sets=len(evening.boards))
 
 
 def standing(progress: EveningProgress) -> str:
-    """The score, and which set comes next."""
+    """The score, or the table, and which set comes next."""
+    if len(progress.names) > len(PLAYERS):
+        return f"{table(progress)}\n{sides(progress)}"
     score = sentences.standing(progress.evening, progress.names)
     return _("{score}. Next: {set}.", score=score, set=place(progress.evening))
 
@@ -64,9 +128,10 @@ def standing(progress: EveningProgress) -> str:
 def coming_leg(progress: EveningProgress, phase: Playing, games: Games) -> str:
     """The card of the coming leg: the score, the set, who begins."""
     evening, names = progress.evening, progress.names_at_board
+    (one, two), of_two = names, len(progress.names) == len(PLAYERS)
     head = _(
         "{score}: {set}, {game}, leg {leg} of {legs}. {name} begins.",
-        score=sentences.standing(evening, progress.names),
+        score=sentences.standing(evening, progress.names) if of_two else _("{one} – {two}", one=one, two=two),
         set=place(evening),
         game=games[phase.set.game].name,
         leg=phase.leg,
@@ -78,12 +143,19 @@ def coming_leg(progress: EveningProgress, phase: Playing, games: Games) -> str:
 
 def in_set(progress: EveningProgress, current: Set) -> str:
     """The points in a set so far; in the last one, what it takes to win."""
-    points = sentences.score(progress.names_at_board, (current.halves(1), current.halves(2)))
+    so_far = sentences.score(progress.names_at_board, (current.halves(1), current.halves(2)))
     if progress.evening.in_finale:
         return _(
-            "In this set: {score}. The first to {points} wins the evening.", score=points, points=FIRST_TO
+            "In this set: {score}. The first to {points} wins the evening.", score=so_far, points=FIRST_TO
         )
-    return _("In this set: {score}.", score=points)
+    return _("In this set: {score}.", score=so_far)
+
+
+def without_arena(evening: Evening) -> str:
+    """The question before the Arena is left out."""
+    if evening.plan.form is Form.WINNER_STAYS:
+        return _("End it here without the Arena (Enter: yes)? ")
+    return _("Play one more set here instead (Enter: yes)? ")
 
 
 def before_giving_up() -> str:
@@ -104,7 +176,15 @@ def leg_over(progress: EveningProgress) -> str:
     return "\n".join(filter(None, lines))
 
 
-def over(progress: EveningProgress, phase: Over) -> str:
-    """How the evening has ended: the score of the sets, and who won it."""
-    score = sentences.standing(progress.evening, progress.names)
-    return f"{score}\n{sentences.over(progress.names, phase)}"
+def over(progress: EveningProgress) -> str:
+    """How the evening has ended: the score of the sets, or the table, and who won it."""
+    evening, names = progress.evening, progress.names
+    score = table(progress) if len(names) > len(PLAYERS) else sentences.standing(evening, names)
+    return f"{score}\n{sentences.over(evening, names)}"
+
+
+def on_turn(progress: EveningProgress, session: Session) -> str:
+    """Who of a team is to move; nothing if somebody plays alone."""
+    name = progress.on_turn(session).name
+    team = progress.names_at_board[session.turn - 1]
+    return "" if name == team else _("{name} moves for {team}.", name=name, team=team)

@@ -30,8 +30,8 @@ class GameDialogue:
     """Plays a session from its current position to its end, with the texts of its game.
 
     `keep` gets the session whenever something has happened in it. `reviewed` gives what to say when moves
-    were reviewed while the game goes on. `before_resigning` is the question before a person resigns, if
-    there is one.
+    were reviewed while the game goes on, and `on_turn` what to say before each turn. `before_resigning` is
+    the question before a person resigns, if there is one.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class GameDialogue:
         adviser: Adviser,
         keep: Callable[[Session], None],
         reviewed: Callable[[Session], str] = lambda _session: "",
+        on_turn: Callable[[Session], str] = lambda _session: "",
         before_resigning: str = "",
     ) -> None:
         self._console = console
@@ -48,6 +49,7 @@ class GameDialogue:
         self._adviser = adviser
         self._keep = keep
         self._reviewed = reviewed
+        self._on_turn = on_turn
         self._before_resigning = before_resigning
         self._match = session.match
         self._entry = MoveEntry(console, session.match)
@@ -71,6 +73,7 @@ class GameDialogue:
         self._review()
         while not self._session.over:
             self._console.tell(self._transcript.turn(self._match.position))
+            self._console.remark(self._on_turn(self._session))
             if self._session.person_on_turn:
                 self._take_turn()
             else:

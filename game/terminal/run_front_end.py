@@ -140,7 +140,7 @@ class RunDialogue:
             self._adviser,
             lambda session: self._keep(progress, session),
             lambda session: run_words.last_move(run, session),
-            run_words.before_giving_up(),
+            before_resigning=run_words.before_giving_up(),
         ).play()
         after = self._keeper.end_stage(progress, session)
         self._settle()

@@ -21,7 +21,7 @@ from game.evening.evening import (
     Plan,
     Playing,
     Riding,
-    in_teams,
+    sizes_of,
 )
 from game.evening.forms import begin
 from game.evening.legs import Leg
@@ -143,9 +143,9 @@ class TestRoundRobin:
 
 
 class TestTeams:
-    def test_two_by_two_in_the_order_in_which_people_joined(self) -> None:
-        assert in_teams("abcd") == (("a", "b"), ("c", "d"))
-        assert in_teams("abcde") == (("a", "b"), ("c", "d"), ("e",))
+    def test_they_are_two_and_an_odd_last_person_is_alone(self) -> None:
+        assert [sizes_of(people, teams=True) for people in (4, 5, 8)] == [(2, 2), (2, 2, 1), (2, 2, 2, 2)]
+        assert sizes_of(5, teams=False) == (1, 1, 1, 1, 1)
 
     def test_two_teams_play_sets_and_ride_together(self) -> None:
         evening = of_many(Form.SETS, (TWO, TWO), sets=SHORT)

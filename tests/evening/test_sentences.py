@@ -3,11 +3,11 @@
 import pytest
 
 from game.evening import sentences
-from game.evening.evening import SHORT, Evening, Over
+from game.evening.evening import SHORT, Evening
 from game.evening.forms import begin
 from game.evening.legs import Found, Leg, NarrowWin
 from game.evening.sets import Target
-from tests.evenings import GAMES, plan, played_out, step, with_set
+from tests.evenings import GAMES, plan, played_out, step, to_the_end, with_set
 
 NAMES = ("Ada", "Ben")
 
@@ -65,8 +65,8 @@ def test_how_a_set_has_ended() -> None:
 
 
 def test_how_an_evening_has_ended() -> None:
-    assert sentences.over(NAMES, Over(2)) == "Ben wins the evening."
-    assert sentences.over(NAMES, Over(None)) == "The evening is shared."
+    over = to_the_end(begin(plan(arena=False)), 2)
+    assert sentences.over(over, NAMES) == "Ben wins the evening."
 
 
 def a_short_evening(*, arena: bool) -> Evening:

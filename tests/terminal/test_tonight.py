@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import opponent
-from game.evening.evening import LONG, SHORT, Over, Picking, Plan, Playing, Riding
+from game.evening.evening import LONG, SHORT, Form, Over, Picking, Plan, Playing, Riding
 from game.evening.forms import begin
 from game.evening.legs import Leg
 from game.evening.picks import bots_pick
@@ -51,7 +51,7 @@ def lost_by(loser: int | None, plan: Plan = PLAN) -> Iterator[str]:
         match phase:
             case Picking(picker, games):
                 yield from ("", "")
-                evening = evening.with_pick(games[0], picker)
+                evening = evening.with_pick(games[0], evening.board.index(picker) + 1)
             case Playing(current, _leg, starter):
                 begins = loser in (None, starter)
                 if not begins:
@@ -124,7 +124,7 @@ class TestAWholeEvening:
 
 class TestPeople:
     def test_names_are_asked_for_and_enter_is_a_guest(self) -> None:
-        screen = shown(None, "", "a name that is too long", "Guest 1", "Ben", wanted=Wanted())
+        screen = shown(None, "", "a name that is too long", "Guest 1", "Ben", "", wanted=Wanted())
         assert "Who is Player 1 (Enter: Guest 1)? " in screen
         assert "A name has 1 to 10 letters or digits.\n" in screen
         assert "Guest 1 is here already.\n" in screen
@@ -140,7 +140,7 @@ class TestPeople:
         assert pair is not None
         assert pair.evenings.one == 1
         assert f"\n{pair.lines[0].words}\n" in first
-        second = shown(tmp_path, "ada", "BEN", *lines, wanted=Wanted(short=True), at_a_terminal=True)
+        second = shown(tmp_path, "ada", "BEN", "", *lines, wanted=Wanted(short=True), at_a_terminal=True)
         assert "Here before: " in second
         assert "\nAda leads 1–0, and won the last.\n" in second
         assert "Remember" not in second
@@ -155,7 +155,9 @@ class TestPeople:
 
     def test_a_guest_without_a_name_gets_one_and_the_evening_counts(self, tmp_path: Path) -> None:
         names = ("yes", "Ada", "yes", "ada", "", "Ben")
-        screen = shown(tmp_path, "", "", *lost_by(2), *names, wanted=Wanted(short=True), at_a_terminal=True)
+        screen = shown(
+            tmp_path, "", "", "", *lost_by(2), *names, wanted=Wanted(short=True), at_a_terminal=True
+        )
         assert "Remember Guest 1, for the book of people (yes, no)? What is the name of Guest 1? " in screen
         assert "Ada is here already.\nWhat is the name of Guest 2? A name has 1 to 10 letters" in screen
         book = self.book(tmp_path)
@@ -206,7 +208,7 @@ class TestRematch:
 
     def test_another_evening_takes_its_place(self, tmp_path: Path) -> None:
         self.agreed(tmp_path)
-        shown(tmp_path, "no", "", "", "resign", wanted=Wanted())
+        shown(tmp_path, "no", "", "", "", "resign", wanted=Wanted())
         assert self.PLAY not in shown(tmp_path, "no", "yes", wanted=Wanted())
 
     def test_a_guest_does_not_meet_anybody_again(self, tmp_path: Path) -> None:
@@ -366,6 +368,137 @@ class Clock:
         return self._moment
 
 
+THREE = ("Ada", "Ben", "Cy")
+
+
+def of_many(form: Form, sizes: tuple[int, ...], *, arena: bool = False) -> Plan:
+    return Plan.of(GAMES.values(), SHORT, arena=arena, form=form, sizes=sizes)
+
+
+class TestSeveral:
+    def test_the_winner_stays_until_somebody_has_won_three_sets(self) -> None:
+        lines = lost_by(2, of_many(Form.WINNER_STAYS, (1, 1, 1)))
+        screen = shown(None, *lines, wanted=Wanted(THREE, short=True))
+        assert screen.startswith(
+            "\nTonight: the winner of a set stays. The first to 3 sets wins the evening.\n"
+        )
+        assert "\nAt the board: Ada is Player 1, Ben is Player 2.\nWaiting: Cy.\n" in screen
+        assert "\nAda – Ben: set 1, Siege, leg 1 of 2. Ada begins.\n" in screen
+        assert (
+            "\n1  Ada    1  won 1, lost 0\n2  Ben    0  won 0, lost 1\n3  Cy     0  won 0, lost 0\n"
+            "At the board: Ada is Player 1, Cy is Player 2.\nWaiting: Ben.\nCy picks the next game:\n"
+        ) in screen
+        assert "Who begins, Ada or Cy (Enter: Cy)? " in screen
+        assert "\nAda – Ben: set 3, Crossfire, leg 1 of 4. Ben begins.\nBen has 1 guard, " in screen
+        assert screen.count(" guard") == 3, "in the legs of the second defence"
+        assert "\nAda wins the evening.\n" in screen
+        assert screen.endswith("\nTONIGHT Ada 3 · Ben 0 · Cy 0 · 0 min\n")
+
+    def test_names_are_asked_for_until_enter_and_then_how_to_play(self) -> None:
+        lines = ("Ada", "", "Cy", "ada", "Dee", "", "", "no", "quit")
+        screen = shown(None, *lines, wanted=Wanted(short=True))
+        assert "Who is Player 3 (Enter: nobody else)? Cy\n" in screen
+        assert "ada\nAda is here already.\nWho is Player 4 (Enter: nobody else)? Dee\n" in screen
+        assert (
+            "Teams of two who take turns to move (yes, no)? \n"
+            "The winner of a set stays (Enter: yes; no: all meet all)? no\n"
+            "\nTonight: everybody against everybody, 6 sets, and a last one decides.\n"
+        ) in screen
+        assert "\nAt the board: Ada is Player 1, Guest 2 is Player 2.\nWaiting: Cy, Dee.\n" in screen
+
+    def test_everybody_plays_everybody_and_the_first_two_a_last_set(self) -> None:
+        lines = lost_by(2, of_many(Form.ROUND_ROBIN, (1,) * 5))
+        screen = shown(None, *lines, wanted=Wanted((*THREE, "Dee", "Eve")))
+        assert "\nDee – Eve: set 2 of 10, " in screen
+        assert (
+            "\n             1  2  3  4  5\n"
+            "1  Ada    1  ·  ·  1  ·  ·\n"
+            "2  Dee    1  ·  ·  ·  ·  1\n"
+            "3  Ben    0  0  ·  ·  ·  ·\n"
+        ) in screen
+        assert "\nAda – Ben: the last set, " in screen
+        assert screen.endswith("\nTONIGHT Ada 4 · Ben 3 · Cy 2 · Dee 1 · Eve 0 · Apart Ada 3–0 Ben · 0 min\n")
+
+    def test_eight_play_in_teams_whose_members_are_named_when_they_are_to_move(self) -> None:
+        lines = lost_by(2, of_many(Form.WINNER_STAYS, (2,) * 4))
+        eight = (*THREE, "Dee", "Eve", "Fay", "Gus", "Hal")
+        screen = shown(None, *lines, wanted=Wanted(eight, short=True))
+        assert "\nAt the board: Ada & Ben is Player 1, Cy & Dee is Player 2.\n" in screen
+        assert "\nWaiting: Eve & Fay, Gus & Hal.\n" in screen
+        assert "\nPlayer 1, your move.\nAda moves for Ada & Ben.\n" in screen
+        assert "\nPlayer 2, your move.\nCy moves for Cy & Dee.\n" in screen
+        assert "\nDee moves for Cy & Dee.\n" in screen, "who begins the second leg"
+        assert screen.endswith("\nTONIGHT Ada & Ben 3 · Cy & Dee 0 · Eve & Fay 0 · Gus & Hal 0 · 0 min\n")
+
+    def test_two_teams_play_an_evening_of_two(self) -> None:
+        wanted = Wanted((*THREE, "Dee"), short=True, teams=True)
+        screen = shown(None, *lost_by(2, of_many(Form.SETS, (2, 2))), wanted=wanted)
+        assert "\nAda & Ben 3 – 0 Cy & Dee\nAda & Ben wins the evening.\n" in screen
+
+    @pytest.mark.parametrize(
+        ("people", "wish", "reason"),
+        [
+            (3, Wanted(teams=True), "Teams need 4 people."),
+            (5, Wanted(form=Form.WINNER_STAYS), "The winner stays where three or four play."),
+            (3, Wanted(form=Form.ROUND_ROBIN), "A round robin is for four to six who play."),
+        ],
+    )
+    def test_what_so_many_cannot_play_is_said(self, people: int, wish: Wanted, reason: str) -> None:
+        names = [f"P{number}" for number in range(people)]
+        assert f"{reason}\n\nTonight: " in shown(None, *names, "", "", wanted=wish)
+
+    # In a leg, between legs, before a pick, in a pick, in the last set; then one evening in teams.
+    @pytest.mark.parametrize("typed", [1, 2, 3, 4, -1])
+    @pytest.mark.parametrize(
+        ("form", "sizes", "teams"),
+        [(Form.WINNER_STAYS, (1, 1, 1), False), (Form.SETS, (2, 2), True)],
+        ids=["three", "two teams"],
+    )
+    def test_a_kill_in_any_phase_loses_nothing(
+        self, tmp_path: Path, typed: int, form: Form, sizes: tuple[int, ...], teams: bool
+    ) -> None:
+        lines, wanted = (
+            list(lost_by(2, of_many(form, sizes))),
+            Wanted((*THREE, "Dee")[: sum(sizes)], short=True),
+        )
+        wanted = replace(wanted, teams=teams)
+        shown(tmp_path, *lines[:typed], wanted=wanted)
+        begun = lines[:typed].count("") % 2  # one answer alone picks nothing
+        again = shown(
+            tmp_path, "", *lines[:typed][len(lines[:typed]) - begun :], *lines[typed:], wanted=wanted
+        )
+        assert again.startswith("\nYou have not finished an evening: Ada")
+        assert again.split("\n\n")[-1] == shown(None, *lines, wanted=wanted).split("\n\n")[-1]
+        assert not list(tmp_path.glob("evenings/*"))
+
+    def test_other_people_can_go_on(self, tmp_path: Path) -> None:
+        shown(tmp_path, "quit", wanted=Wanted(THREE, short=True))
+        screen = shown(tmp_path, "again", "", "Dee", "", wanted=Wanted())
+        assert "Who is Player 3 (Enter: Cy)? \nAt the board: Ada is Player 1, Dee is Player 2.\n" in screen
+
+    @pytest.mark.parametrize(
+        ("form", "count", "question"),
+        [
+            (Form.WINNER_STAYS, 3, "End it here without the Arena (Enter: yes)? "),
+            (Form.ROUND_ROBIN, 4, "Play one more set here instead (Enter: yes)? "),
+        ],
+    )
+    def test_the_arena_can_be_left_out(self, tmp_path: Path, form: Form, count: int, question: str) -> None:
+        memory = Memory(tmp_path)
+        people = tuple(guest(number + 1) for number in range(count))
+        progress = memory.evenings.begin(of_many(form, (1,) * count, arena=True), people)
+        while not isinstance(phase := progress.evening.phase, Riding):
+            if isinstance(phase, Picking):
+                progress = memory.evenings.pick(progress, phase.games[0], 1)
+            else:
+                progress = memory.evenings.end_leg(progress, given_up_by(leg_at(progress), 2))
+        memory.close(None)
+        screen = shown(tmp_path, "", "")
+        assert f"The Arena decides this evening, in the arcade.\n{question}\n" in screen
+        assert ("\nGuest 1 wins the evening.\n" in screen) == (form is Form.WINNER_STAYS)
+        assert ("picks the next game" in screen) == (form is Form.ROUND_ROBIN)
+
+
 class TestCommandLine:
     def test_a_short_evening_on_a_pipe(self) -> None:
         lines = "\n".join(lost_by(2)) + "\n"
@@ -379,6 +512,8 @@ class TestCommandLine:
             (("--p1", "far too long a name"), "a name has 1 to 10 letters or digits"),
             (("--level", "godlike"), "invalid choice: 'godlike'"),
             (("--p2", "Ben", "--level", "keen"), "not allowed with argument"),
+            (("--p1", "Ada", "--p2", "Ben", "--p3", "Cy", "--teams"), "Teams need 4 people."),
+            (("--uphill", "Ada=4"), "write a name and 0 to 3, such as Ada=2: 'Ada=4'"),
         ],
     )
     def test_what_cannot_be_is_refused(self, arguments: tuple[str, ...], reason: str) -> None:
@@ -416,6 +551,17 @@ class TestUphill:
         again = shown(tmp_path, *lost_by(2), at_a_terminal=True)
         assert ("Ben has 1 guard, which stops a move that gives a proven win away.\n" in again) == bool(steps)
         assert question not in again
+
+    def test_whoever_was_asked_once_can_change_it(self, tmp_path: Path) -> None:
+        self.people(tmp_path)
+        wanted = replace(ADA_AND_BEN, uphill=(("ada", 2), ("Cleo", 1)))
+        screen = shown(tmp_path, "quit", wanted=wanted)
+        assert screen.startswith("Ada has it 2 steps steeper.\nCleo is not in the book of people.\n")
+        assert "Ben has 3 guards, each of which stops" in screen
+        assert self.steps(tmp_path) == [2, None]
+        again = shown(tmp_path, "no", "yes", wanted=replace(ADA_AND_BEN, uphill=(("Ada", 0),)))
+        assert again.startswith("Ada has it as steep as anybody.\n")
+        assert self.steps(tmp_path) == [0, None]
 
     def test_a_program_is_not_asked(self, tmp_path: Path) -> None:
         self.people(tmp_path)

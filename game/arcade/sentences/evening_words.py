@@ -7,7 +7,7 @@ from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _
 from game.evening import sentences
-from game.evening.evening import Evening, Over, Picking, Playing, Riding
+from game.evening.evening import Evening, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
 from game.evening.sets import Target
@@ -123,9 +123,7 @@ def begins(progress: EveningProgress, player: Player) -> str:
 
 def over(progress: EveningProgress) -> str:
     """Who has won the evening."""
-    phase = progress.evening.phase
-    assert isinstance(phase, Over), "the evening has ended"
-    return sentences.over(progress.names, phase)
+    return sentences.over(progress.evening, progress.names)
 
 
 def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
