@@ -387,7 +387,7 @@ class TestOneDeviceForTwo:
     def test_it_is_passed_on_only_if_somebody_says_so(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, LB)
-        assert cards(player).shared
+        assert cards(player).shares(1)
         tonight.press(pad, DOWN_BUTTON)
         assert names(player) == ["Guest 1", "New"], "the second card is held now"
         assert [bool(card.arrows) for card in shown(player)] == [False, True]
@@ -409,7 +409,7 @@ class TestOneDeviceForTwo:
         tonight.press(pad, A, LB)
         player.press(pygame.K_RETURN)
         assert [cards(player).card(side).device for side in (1, 2)] == [device_of(pad), RIGHT_KEYS]
-        assert not cards(player).shared
+        assert not cards(player).shares(1)
 
     def test_back_takes_it_back(self, tonight: CabinetWithPads) -> None:
         pad = tonight.plug()

@@ -15,6 +15,9 @@ from game.evening.evening import LONG, SHORT, Plan
 from game.evening.progress import EveningProgress
 from game.people.person import Person
 
+# How many can join.
+MOST = 2
+
 
 class JoinScene(JoiningScene):
     """An evening begins, or one that waits: one that is unfinished goes on, or a rematch was agreed on."""
@@ -28,7 +31,7 @@ class JoinScene(JoiningScene):
         self._whose: tuple[Person, ...] = unfinished.people if unfinished is not None else book.expected or ()
         self._as_awaited = bool(self._whose)  # whether the evening that waits is the one to play
         self._sets, self._arena = LONG, True
-        super().__init__(context, go, Cards.of(book.roster, self._whose))
+        super().__init__(context, go, Cards.of(book.roster, self._whose, MOST))
 
     @property
     def _names(self) -> tuple[str, str]:
@@ -37,7 +40,7 @@ class JoinScene(JoiningScene):
 
     def why_not(self, party: Party) -> str:
         """An evening that waits belongs to those who have played it, or have agreed on it."""
-        if not self._as_awaited or party.persons == self._whose:
+        if not self._as_awaited or party.everybody == self._whose:
             return ""
         one, two = self._names
         if self._rematch is not None:

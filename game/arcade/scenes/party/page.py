@@ -1,4 +1,4 @@
-"""What stands on the page of cards: two large cards, what is planned, and the key that starts it."""
+"""What stands on the page of cards: two large ones or a grid, what is planned, and the key that starts."""
 
 from dataclasses import dataclass
 
@@ -20,12 +20,14 @@ from game.arcade.scenes.device_rows import device_name
 from game.arcade.scenes.party.cards import Card, Cards
 from game.arcade.shell.context import Context
 from game.arcade.views.party.card import LEAST, JoinCard
+from game.arcade.views.party.grid import Grid, SmallCard, Team
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.core.words import _, later, plural
 from game.people.faces import FACES, Occasion
 from game.people.naming import END, Naming, Step
+from game.people.person import COLOURS
 
 CHOSEN = {Step.NAME: later("Name"), Step.EMBLEM: later("Emblem"), Step.COLOUR: later("Colour")}
 BY_LETTER, BY_STEP = (Verb.UP, Verb.DOWN), (Verb.LEFT, Verb.RIGHT)
@@ -62,19 +64,11 @@ def join_page(
     title: str,
     greeting: str,
     said: str,
-    cards: tuple[JoinCard, JoinCard],
+    cards: Node,
     plan: tuple[PlanKey, ...],
     key: Key | None,
 ) -> Node:
     wide = is_wide(layout, TWO_CARDS)
-    one, two = cards
-    wanted = 2 * one.width(layout).wanted + layout.px(BETWEEN)
-    if not wide:
-        both: Node = Column(tuple(Part(card, gap=BETWEEN / 2, grows=True) for card in cards))
-    elif wanted <= page_of(layout).width:
-        both = Row(tuple(Part(card, gap=BETWEEN) for card in cards), spare=0.5)
-    else:
-        both = Beside(one, two, 0.5, BETWEEN)
     heading = Line(title, (layout.large, layout.medium), theme.ink, bold=True)
     sizes = (layout.medium, layout.small)
     words = Text(said or greeting, sizes, theme.heading, centred=True, lines=1)
@@ -85,11 +79,46 @@ def join_page(
     return Column(
         (
             Part(heading, rank=2),
-            Part(both, gap=2, grows=True),
+            Part(cards, gap=2, grows=True),
             Part(words, gap=1, rank=0 if said else 1),
             *last,
         )
     )
+
+
+def cards_in_place(
+    layout: Layout, cards: tuple[JoinCard, ...], teams: tuple[tuple[Player, ...], ...]
+) -> Node:
+    """Two large cards, or those of many, in teams if they play so."""
+    if len(cards) == len(PLAYERS):
+        return _two_cards(layout, *cards)
+    small = tuple(map(SmallCard.like, cards))
+    if not teams:
+        return Grid(small)
+    return Grid(tuple(_team(tuple(small[player - 1] for player in team)) for team in teams))
+
+
+def _team(cards: tuple[SmallCard, ...]) -> Team:
+    """A team in its frame, by the names on its cards."""
+    if len(cards) == 1:
+        return Team(cards, _("Alone"), _colour(cards[0]))
+    one, two = cards
+    return Team(cards, _("Team of {one} and {two}", one=one.name, two=two.name), _colour(one))
+
+
+def _colour(card: SmallCard) -> str:
+    return COLOURS[0] if card.who is None else card.who.colour
+
+
+def _two_cards(layout: Layout, one: JoinCard, two: JoinCard) -> Node:
+    """Two large cards."""
+    wide = is_wide(layout, TWO_CARDS)
+    wanted = 2 * one.width(layout).wanted + layout.px(BETWEEN)
+    if not wide:
+        return Column(tuple(Part(card, gap=BETWEEN / 2, grows=True) for card in (one, two)))
+    if wanted <= page_of(layout).width:
+        return Row(tuple(Part(card, gap=BETWEEN) for card in (one, two)), spare=0.5)
+    return Beside(one, two, 0.5, BETWEEN)
 
 
 def card_of(context: Context, cards: Cards, player: Player, light: float, arrived: float) -> JoinCard:
@@ -200,14 +229,25 @@ def _free_glyphs(context: Context, cards: Cards) -> tuple[Glyph, ...]:
 
 
 def greeting_of(context: Context, cards: Cards) -> str:
-    """What is said when two sit down: by the book of people, or by the bot."""
+    """What is said when people sit down: by the book of people about two, or by the bot."""
     if cards.alone is not None:
         bot = cards.bot
         return _("{name}: {words}", name=bot.name, words=FACES[cards.level].line(Occasion.MEETING, 0))
+    if len(cards.cards) > len(PLAYERS):
+        return _missing_words(cards)
     one, two = (card.who if card is not None else None for card in cards.cards)
     if one is None or two is None or one.is_guest or two.is_guest:
         return ""
     return context.profile.people.book().greeting((one, two))
+
+
+def _missing_words(cards: Cards) -> str:
+    """Who of many has no device any more: on small cards there is no room for it."""
+    for player in cards.gone:
+        who = cards.card(player).who
+        name = _("Somebody new") if who is None else who.name
+        return _("{name}: press confirm on any free pad or keys.", name=name)
+    return ""
 
 
 def plan_keys(context: Context, sets: int, *, arena: bool, waits: bool) -> tuple[PlanKey, ...]:
@@ -219,6 +259,11 @@ def plan_keys(context: Context, sets: int, *, arena: bool, waits: bool) -> tuple
         long = plural("{count} set", "{count} sets", sets)
         commands = [(Command.NEXT_TAB, long), (Command.THIRD, last)]
     return tuple(PlanKey(command, words, _glyph(context, command)) for command, words in commands)
+
+
+def add_key(context: Context) -> PlanKey:
+    """The button with which somebody else joins, on a device that is somebody's already."""
+    return PlanKey(Command.SECOND, _("Add somebody"), _glyph(context, Command.SECOND))
 
 
 def _glyph(context: Context, meaning: Meaning) -> Glyph | None:
