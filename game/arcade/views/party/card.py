@@ -249,7 +249,7 @@ def foot_width(layout: Layout, glyphs: tuple[Glyph, ...], device: str) -> int:
     """How wide what to press is, with the name of the device."""
     words = [text_width(device, layout.small)] if device else []
     widths = [*(glyph_width(glyph, layout.small) for glyph in glyphs), *words]
-    return sum(widths) + layout.px(GAP) * (len(widths) - 1)
+    return sum(widths) + layout.px(GAP) * max(0, len(widths) - 1)
 
 
 def _draw_cross(canvas: Surface, layout: Layout, theme: Theme, box: Rect) -> None:

@@ -59,7 +59,7 @@ class SmallCard(JoinCard):
     def _places_beside(self, layout: Layout, box: Rect) -> CardPlaces:
         """The portrait on the left of everything else; in a low card, all of it in one line."""
         gap, target, line = layout.px(GAP), layout.target, layout.line(layout.small)
-        inner = box.inflate(-2 * gap, -2 * min(layout.px(AIR), max(0, (box.height - target) // 2)))
+        inner = box.inflate(-2 * gap, -2 * _air(layout, box.height))
         side = max(1, portrait_beside(layout, *box.size))
         portrait = Rect(inner.left, inner.centery - side // 2, side, side)
         rest = Rect(portrait.right + gap, inner.top, inner.right - portrait.right - gap, inner.height)
@@ -93,24 +93,35 @@ class SmallCard(JoinCard):
         if self.key:
             width = text_width(self.key, layout.medium, bold=True) + 2 * layout.px(GAP)
         else:
-            width = foot_width(layout, *self.shown_foot(layout, room))
+            width = foot_width(layout, self.glyphs[-1:], "")
         return width if width <= room else 0
 
 
 def portrait_above(layout: Layout, width: int, height: int) -> int:
     """The side of a portrait above a name, in a card of this size."""
     spare = height - 2 * layout.px(AIR) - 2 * layout.px(GAP) - 2 * layout.target - layout.line(layout.small)
-    needed = LONGEST * layout.small + 2 * (layout.target + layout.px(GAP)) + 2 * layout.px(AIR)
-    return 0 if width < needed else min(spare, round(ABOVE * height), width // 2, MOST * layout.small)
+    needed = round(LONGEST * layout.small) + 2 * (layout.target + layout.px(GAP) + layout.px(AIR))
+    most = min(spare, round(ABOVE * height), width // 2, MOST * layout.small)
+    return most if width >= needed else min(most, width - needed)
 
 
 def portrait_beside(layout: Layout, width: int, height: int) -> int:
     """The side of a portrait beside a name, in a card of this size."""
     needed = round(LONGEST * layout.small) + 2 * (layout.target + layout.px(GAP))
-    inner = height - 2 * layout.px(GAP)
-    if inner < 2 * layout.target:  # everything stands in one line
+    if height - 2 * _air(layout, height) < 2 * layout.target:  # everything stands in one line
         needed += layout.target
-    return min(inner, round(BESIDE * width), width - 3 * layout.px(GAP) - needed, MOST * layout.small)
+    return min(
+        height - 2 * layout.px(GAP),
+        round(BESIDE * width),
+        width - 3 * layout.px(GAP) - needed,
+        MOST * layout.small,
+    )
+
+
+def _air(layout: Layout, height: int) -> int:
+    """The air above and below what stands beside a portrait: less of it if that makes room for two lines."""
+    lines = 2 if height >= 2 * layout.target else 1
+    return min(layout.px(AIR), max(0, (height - lines * layout.target) // 2))
 
 
 @dataclass(frozen=True)
