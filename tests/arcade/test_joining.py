@@ -268,15 +268,6 @@ class TestTheCards:
         player.press(pygame.K_RETURN)
         assert player.session.players.people == (2,)
 
-    def test_a_third_device_has_no_card(self, tonight: CabinetWithPads) -> None:
-        player, pad = tonight.player, tonight.plug()
-        player.press(pygame.K_SPACE, pygame.K_RETURN)
-        before = cards(player)
-        tonight.press(pad, A)
-        assert cards(player) == before
-        assert player.heard == "illegal"
-        assert "Both cards are taken. Back leaves a card." in texts(player)
-
     def test_start_on_a_gamepad_joins_and_starts_too(self, tonight: CabinetWithPads) -> None:
         one, two = tonight.plug(), tonight.plug()
         tonight.press(one, START)

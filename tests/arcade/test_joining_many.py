@@ -7,7 +7,6 @@ import pytest
 
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Command, Device
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.party import join
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.shell.party import Member, Party
@@ -36,9 +35,8 @@ MOST = 8
 
 
 @pytest.fixture
-def tonight(cabinet: CabinetWithPads, monkeypatch: pytest.MonkeyPatch) -> CabinetWithPads:
+def tonight(cabinet: CabinetWithPads) -> CabinetWithPads:
     """The menu, with an evening in focus."""
-    monkeypatch.setattr(join, "MOST", MOST)
     at_the_tile(cabinet.player)
     return cabinet
 

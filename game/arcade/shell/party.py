@@ -61,6 +61,10 @@ class Party:
         two = tuple((number,) for number in range(len(self.members)))[: len(PLAYERS)]
         return two if self.seated is None else self.seated
 
+    def in_order_of(self, people: tuple[Person, ...]) -> "Party":
+        """The same party, as if they had joined in the order of these people, who are the same."""
+        return Party(tuple(sorted(self.members, key=lambda member: people.index(member.person))))
+
     def __getitem__(self, player: Player) -> Member:
         """Who plays a side, or moves for it."""
         return self.members[self._teams[player - 1][0]]

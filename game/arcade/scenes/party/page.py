@@ -31,6 +31,8 @@ from game.people.person import COLOURS
 
 CHOSEN = {Step.NAME: later("Name"), Step.EMBLEM: later("Emblem"), Step.COLOUR: later("Colour")}
 BY_LETTER, BY_STEP = (Verb.UP, Verb.DOWN), (Verb.LEFT, Verb.RIGHT)
+# The least width of the key beside the buttons of the plan, in units.
+LEAST_KEY = 24
 # The gap between the two cards, in units, and the air in a button of the plan.
 BETWEEN, AIR = 4, 2
 # The least width of two cards side by side, in sizes of small text.
@@ -68,22 +70,41 @@ def join_page(
     plan: tuple[PlanKey, ...],
     key: Key | None,
 ) -> Node:
-    wide = is_wide(layout, TWO_CARDS)
     heading = Line(title, (layout.large, layout.medium), theme.ink, bold=True)
     sizes = (layout.medium, layout.small)
     words = Text(said or greeting, sizes, theme.heading, centred=True, lines=1)
-    planned = [Part(each, gap=1.5) for each in plan]
-    started = [Part(key, gap=3 if wide else 1.5)] if key else []
-    in_line = Row((*planned, *started) if wide else planned)
-    last = [Part(in_line, gap=2), *([] if wide else started)]
     return Column(
         (
             Part(heading, rank=2),
             Part(cards, gap=2, grows=True),
             Part(words, gap=1, rank=0 if said else 1),
-            *last,
+            *_foot(layout, plan, key),
         )
     )
+
+
+def _foot(layout: Layout, plan: tuple[PlanKey, ...], key: Key | None) -> list[Part]:
+    """The buttons of the plan, and the key that leads on: beside them, or below where there is no room."""
+    *others, latest = _in_lines(layout, plan)
+    lines = [Part(Row(line), gap=1) for line in others]
+    if key is None:
+        return [*lines, Part(Row(latest), gap=2)]
+    wanted = Row(latest).width(layout).wanted
+    if wanted + layout.text_px(LEAST_KEY) <= page_of(layout).width and is_wide(layout, TWO_CARDS):
+        return [*lines, Part(Row((*latest, Part(key, gap=3))), gap=2)]
+    return [*lines, Part(Row(latest), gap=2), Part(key, gap=1.5)]
+
+
+def _in_lines(layout: Layout, plan: tuple[PlanKey, ...]) -> list[tuple[Part, ...]]:
+    """The buttons side by side, in as many lines as they need."""
+    lines: list[tuple[Part, ...]] = [()]
+    for each in plan:
+        longer = (*lines[-1], Part(each, gap=1.5))
+        if lines[-1] and Row(longer).width(layout).least > page_of(layout).width:
+            lines.append((Part(each),))
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def cards_in_place(
@@ -250,14 +271,11 @@ def _missing_words(cards: Cards) -> str:
     return ""
 
 
-def plan_keys(context: Context, sets: int, *, arena: bool, waits: bool) -> tuple[PlanKey, ...]:
-    """The buttons that say what is planned; if that is the evening that waits, the one for a new evening."""
-    if waits:
-        commands = [(Command.NEXT_TAB, _("New evening"))]
-    else:
-        last = _("Then the Arena") if arena else _("Without the Arena")
-        long = plural("{count} set", "{count} sets", sets)
-        commands = [(Command.NEXT_TAB, long), (Command.THIRD, last)]
+def plan_keys(context: Context, way: str, *, arena: bool) -> tuple[PlanKey, ...]:
+    """The buttons that say what is planned; if an evening waits, the one for a new evening."""
+    last = _("Then the Arena") if arena else _("Without the Arena")
+    commands = [(Command.NEXT_TAB, way), (Command.THIRD, last)] if way else []
+    commands = commands or [(Command.NEXT_TAB, _("New evening"))]
     return tuple(PlanKey(command, words, _glyph(context, command)) for command, words in commands)
 
 

@@ -20,6 +20,8 @@ LONGEST, LEAST = 6.4, 12.5
 BESIDE, ABOVE = 0.36, 0.46
 # The gap between cards, and the air in the frame of a team, in units.
 BETWEEN, FRAME = 2, 1
+# The least air above and below two lines, in units.
+LEAST_AIR = 0.8
 # The largest portrait, in sizes of small text.
 MOST = 8
 NOWHERE = Rect(0, 0, 0, 0)
@@ -63,7 +65,7 @@ class SmallCard(JoinCard):
         side = max(1, portrait_beside(layout, *box.size))
         portrait = Rect(inner.left, inner.centery - side // 2, side, side)
         rest = Rect(portrait.right + gap, inner.top, inner.right - portrait.right - gap, inner.height)
-        if rest.height < 2 * target:
+        if _is_low(layout, box.height):
             return self._places_in_line(layout, portrait, rest)
         size = self._size(layout, rest.width)
         name_height = max(target, min(layout.line(size), rest.height - target))
@@ -108,7 +110,7 @@ def portrait_above(layout: Layout, width: int, height: int) -> int:
 def portrait_beside(layout: Layout, width: int, height: int) -> int:
     """The side of a portrait beside a name, in a card of this size."""
     needed = round(LONGEST * layout.small) + 2 * (layout.target + layout.px(GAP))
-    if height - 2 * _air(layout, height) < 2 * layout.target:  # everything stands in one line
+    if _is_low(layout, height):  # everything stands in one line
         needed += layout.target
     return min(
         height - 2 * layout.px(GAP),
@@ -118,9 +120,14 @@ def portrait_beside(layout: Layout, width: int, height: int) -> int:
     )
 
 
+def _is_low(layout: Layout, height: int) -> bool:
+    """Whether there is room for one line only beside a portrait."""
+    return height < 2 * (layout.target + layout.px(LEAST_AIR))
+
+
 def _air(layout: Layout, height: int) -> int:
     """The air above and below what stands beside a portrait: less of it if that makes room for two lines."""
-    lines = 2 if height >= 2 * layout.target else 1
+    lines = 1 if _is_low(layout, height) else 2
     return min(layout.px(AIR), max(0, (height - lines * layout.target) // 2))
 
 
