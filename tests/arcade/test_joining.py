@@ -268,15 +268,6 @@ class TestTheCards:
         player.press(pygame.K_RETURN)
         assert player.session.players.people == (2,)
 
-    def test_a_third_device_has_no_card(self, tonight: CabinetWithPads) -> None:
-        player, pad = tonight.player, tonight.plug()
-        player.press(pygame.K_SPACE, pygame.K_RETURN)
-        before = cards(player)
-        tonight.press(pad, A)
-        assert cards(player) == before
-        assert player.heard == "illegal"
-        assert "Both cards are taken. Back leaves a card." in texts(player)
-
     def test_start_on_a_gamepad_joins_and_starts_too(self, tonight: CabinetWithPads) -> None:
         one, two = tonight.plug(), tonight.plug()
         tonight.press(one, START)
@@ -387,7 +378,7 @@ class TestOneDeviceForTwo:
     def test_it_is_passed_on_only_if_somebody_says_so(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, LB)
-        assert cards(player).shared
+        assert cards(player).shares(1)
         tonight.press(pad, DOWN_BUTTON)
         assert names(player) == ["Guest 1", "New"], "the second card is held now"
         assert [bool(card.arrows) for card in shown(player)] == [False, True]
@@ -409,7 +400,7 @@ class TestOneDeviceForTwo:
         tonight.press(pad, A, LB)
         player.press(pygame.K_RETURN)
         assert [cards(player).card(side).device for side in (1, 2)] == [device_of(pad), RIGHT_KEYS]
-        assert not cards(player).shared
+        assert not cards(player).shares(1)
 
     def test_back_takes_it_back(self, tonight: CabinetWithPads) -> None:
         pad = tonight.plug()

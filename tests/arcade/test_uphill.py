@@ -259,16 +259,16 @@ class TestOnTheCards:
         assert captions(seated)[0] == "Uphill: off"
 
     def test_with_the_mouse_by_a_click_on_the_words(self, seated: Player) -> None:
-        seated.click(spot(seated, 2, Command.SECOND))
+        seated.click(spot(seated, 2, Command.HINT))
         assert captions(seated) == ["Uphill: off", "Uphill: 1 step"]
 
     def test_two_who_share_a_device(self, cabinet: CabinetWithPads) -> None:
         player = cabinet.player
         remember_climbers(player)
         at_the_tile(player)
-        player.press(pygame.K_SPACE, pygame.K_c, pygame.K_c)
+        player.press(pygame.K_SPACE, pygame.K_c, pygame.K_h)
         assert captions(player) == ["Uphill: off", "Uphill: 1 step"]
-        player.press(pygame.K_a, pygame.K_c, pygame.K_c)
+        player.press(pygame.K_a, pygame.K_h, pygame.K_h)
         assert captions(player) == ["Uphill: 2 steps", "Uphill: 1 step"]
 
     def test_a_guest_and_whoever_plays_against_a_bot_have_nothing_to_set(

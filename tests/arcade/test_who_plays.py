@@ -82,6 +82,17 @@ def on_cards(player: Player) -> list[str]:
     return [cards.bot.name if card is None or card.who is None else card.who.name for card in cards.cards]
 
 
+def test_there_is_room_for_two_in_a_game(player: Player) -> None:
+    player.app.context.gather(TWO)
+    at(player, CROSSFIRE)
+    player.press(H)
+    before = on_cards(player)
+    player.press(pygame.K_c)
+    assert on_cards(player) == before == ["Ada", "Ben"]
+    assert player.heard == "illegal"
+    assert "Both cards are taken. Back leaves a card." in player.on_top(WhoPlaysScene).picture().texts
+
+
 class TestAfterAnEvening:
     """The names and the devices of an evening are those of all that is played after it."""
 

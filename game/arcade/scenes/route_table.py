@@ -272,12 +272,12 @@ def _gather(here: Here, to: Gather) -> Back:
 
 def _begin_evening(here: Here, to: BeginEvening) -> ToEvening:
     here.context.gather(to.party)
-    return ToEvening(here.context.profile.evenings.begin(to.plan, to.party.persons))
+    return ToEvening(here.context.profile.evenings.begin(to.plan, to.party.everybody))
 
 
 def _go_on_with_evening(here: Here, to: GoOnWithEvening) -> ToEvening:
     here.context.gather(to.party)
-    return ToEvening(here.context.profile.evenings.seat(to.progress, to.party.persons))
+    return ToEvening(here.context.profile.evenings.seat(to.progress, to.party.everybody))
 
 
 def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOverScene | ToLeg:

@@ -1,16 +1,18 @@
 """The cards on which people join: a value. Each press gives other cards.
 
 A card belongs to whoever pressed confirm, with the device on which that was. It proposes who was here last;
-others, a guest, or somebody new can take their place. Somebody new is named on the card.
+others, a guest, or somebody new can take their place. Somebody new is named on the card. The first two cards
+are always there; each further one comes with somebody who joins, and goes with them.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from game.arcade.input.actions import MOUSE, Device, Kind
 from game.arcade.shell.party import Member, Party
 from game.bots.levels import BEGINNERS_LEVEL
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import PLAYERS, Player
 from game.people.faces import FACES
 from game.people.naming import Naming
 from game.people.person import COLOURS, EMBLEMS, Person, guest
@@ -33,29 +35,34 @@ class Card:
 
 @dataclass(frozen=True)
 class Cards:
-    """A card for each side, None where nobody has joined; there a bot plays."""
+    """A card for each, None where nobody has joined; if somebody is alone, a bot plays there."""
 
     roster: Roster
     cards: tuple[Card | None, ...] = (None,) * len(PLAYERS)
+    most: int = len(PLAYERS)  # how many people there is room for
     bot_level: str = ""  # that was chosen; empty for the one with which whoever is alone played last
-    expected: tuple[Person, ...] = ()  # whose evening is unfinished, by side
+    expected: tuple[Person, ...] = ()  # whose evening is unfinished, in their order
     # The card whose device anybody else's replaces: the mouse has only opened it, or it shares the other's.
     lent: Player | None = None
-    held: Player = 1  # of two who share a device, the one whose card it changes
+    # Of those who share a device, the one whose card it changes; at first that is the first of them.
+    held: Mapping[Device, Player] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, roster: Roster, unfinished: tuple[Person, ...]) -> "Cards":
+    def of(cls, roster: Roster, unfinished: tuple[Person, ...], most: int = len(PLAYERS)) -> "Cards":
         """Empty cards, which propose the people of an unfinished evening and its bot."""
         levels = [person.level for person in unfinished if person.level]
-        return cls(roster, bot_level=next(iter(levels), ""), expected=unfinished)
+        return cls(roster, most=most, bot_level=next(iter(levels), ""), expected=unfinished)
 
     @classmethod
-    def held_by(cls, party: Party, roster: Roster) -> "Cards":
-        """The cards of those who are here; empty ones if nobody is."""
+    def held_by(cls, party: Party, roster: Roster, most: int = len(PLAYERS)) -> "Cards":
+        """The cards of those who are here, or play now if there is room for no more; empty if nobody is."""
         if not party:
-            return cls.of(roster, ())
-        people = [None if member.is_bot else Card(member.person, member.device) for member in party.members]
-        return replace(cls.of(roster, party.persons), cards=tuple(people))
+            return cls.of(roster, (), most)
+        playing = tuple(member for _side, member in party.sides)
+        members = party.members if len(party.members) <= most else playing
+        people = [None if member.is_bot else Card(member.person, member.device) for member in members]
+        here = tuple(member.person for member in members)
+        return replace(cls.of(roster, here, most), cards=tuple(people))
 
     def __getitem__(self, player: Player) -> Card | None:
         return self.cards[player - 1]
@@ -78,30 +85,51 @@ class Cards:
     # Who has joined
 
     @property
+    def places(self) -> tuple[Player, ...]:
+        """The numbers of the cards, counted from 1; in a game of two, of their sides."""
+        return tuple(range(1, len(self.cards) + 1))
+
+    @property
     def joined(self) -> tuple[Player, ...]:
-        """The sides that people have taken."""
-        return tuple(player for player in PLAYERS if self[player] is not None)
+        """The cards that people have taken."""
+        return tuple(player for player in self.places if self[player] is not None)
 
     @property
     def alone(self) -> Player | None:
         """The only one who has joined."""
         return self.joined[0] if len(self.joined) == 1 else None
 
-    @property
-    def shared(self) -> bool:
-        """Whether one device is passed from one to the other."""
-        devices = [self.card(player).device for player in self.joined]
-        return len(devices) == len(PLAYERS) and devices[0] is not None and len(set(devices)) == 1
+    def sharers(self, device: Device | None) -> tuple[Player, ...]:
+        """Those who hold a device, and pass it on to each other if they are several."""
+        players = (player for player in self.joined if self.card(player).device == device)
+        return () if device is None else tuple(players)
+
+    def shares(self, player: Player) -> bool:
+        """Whether somebody passes a device on to others."""
+        return len(self.sharers(self.card(player).device)) > 1
 
     def holder(self, device: Device) -> Player | None:
         """Whose card a device changes; None if it is on no card."""
-        players = [player for player in self.joined if self.card(player).device == device]
-        return self.held if self.held in players else next(iter(players), None)
+        players = self.sharers(device)
+        held = self.held.get(device)
+        return held if held in players else next(iter(players), None)
 
     def is_held(self, player: Player) -> bool:
-        """Whether its device changes a card: of two who share one, only one card at a time, but the mouse
-        points at either."""
-        return not self.shared or player == self.held or self.card(player).device == MOUSE
+        """Whether its device changes a card: of those who share one, only one card at a time, but the mouse
+        points at each."""
+        device = self.card(player).device
+        return device in (None, MOUSE) or self.holder(device) == player
+
+    def holding(self, player: Player) -> "Cards":
+        """The same cards, of which a shared device changes this one."""
+        device = self.card(player).device
+        return self if device is None else replace(self, held={**self.held, device: player})
+
+    def holding_next(self, player: Player, step: int) -> "Cards":
+        """The same cards, of which a shared device changes the next one on that side, if there is one."""
+        sharers = self.sharers(self.card(player).device)
+        number = sharers.index(player) + step
+        return self.holding(sharers[number]) if 0 <= number < len(sharers) else self
 
     @property
     def unnamed(self) -> tuple[Player, ...]:
@@ -133,7 +161,7 @@ class Cards:
     def party(self) -> Party:
         """Who plays, if nobody else joins."""
         assert self.is_ready, "everybody has a name and a device"
-        return Party(tuple(self._member(player) for player in PLAYERS))
+        return Party(tuple(self._member(player) for player in self.places))
 
     def _member(self, player: Player) -> Member:
         card = self[player]
@@ -154,34 +182,52 @@ class Cards:
 
     def seat_for(self, device: Device) -> Player | None:
         """Where somebody with another device would join: in place of a gamepad that is gone, on a card that
-        is lent, or on an empty one."""
-        empty = (player for player in PLAYERS if self[player] is None)
+        is lent, on an empty one, or on one more."""
         lent = (self.lent,) if self.lent is not None else ()
-        return None if self.holder(device) else next(iter((*self.gone, *lent, *empty)), None)
+        return None if self.holder(device) else next(iter((*self.gone, *lent, *self._empty)), None)
+
+    @property
+    def _empty(self) -> tuple[Player, ...]:
+        """The cards that are empty, or else the one that comes with somebody who joins."""
+        empty = tuple(player for player in self.places if self[player] is None)
+        return empty or ((len(self.cards) + 1,) if len(self.cards) < self.most else ())
+
+    @property
+    def has_room(self) -> bool:
+        """Whether somebody else can join."""
+        return bool(self.gone or self._empty)
 
     def join(self, device: Device) -> "Cards":
         """Somebody takes the first card that is free."""
         player = self.seat_for(device)
         assert player is not None, "a card is free"
-        card = self[player]
+        return self._joined(player, device).owned(player)
+
+    def _joined(self, player: Player, device: Device) -> "Cards":
+        """The same cards, of which somebody takes one with a device."""
+        card = self[player] if player in self.places else None
         joined = Card(self._proposed(player), device) if card is None else replace(card, device=device)
-        return self._with(player, joined).owned(player)
+        return self._with(player, joined)
 
     def opened(self, device: Device) -> "Cards":
         """Whoever has opened the cards takes the first one. With the mouse, that may be all they wanted."""
         joined = self.join(device)
         return replace(joined, lent=joined.alone) if device == MOUSE else joined
 
-    def passed(self) -> "Cards":
-        """Whoever is alone passes the device on to somebody else."""
-        assert self.alone is not None, "one has joined"
-        other = opponent(self.alone)
-        card = Card(self._proposed(other), self.card(self.alone).device)
-        return replace(self._with(other, card), lent=other, held=other)
+    def passed(self, player: Player) -> "Cards":
+        """Somebody passes their device on to somebody else, who joins with it too."""
+        device, other = self.card(player).device, (*self.gone, *self._empty)[0]
+        assert device is not None, "there is something to pass on"
+        lent = other if self.alone else None
+        return replace(self._joined(other, device).holding(other), lent=lent)
 
     def left(self, player: Player) -> "Cards":
-        """Somebody has left their card."""
-        return self._with(player, None).owned(player)
+        """Somebody has left their card. Of more than two cards, those after it move up."""
+        cards = tuple(None if place == player else self[place] for place in self.places)
+        if len(cards) > len(PLAYERS):
+            cards = tuple(card for card in cards if card is not None)
+        held = {device: each - (each > player) for device, each in self.held.items()}
+        return replace(self.owned(player), cards=cards, held=held)
 
     def without_device(self, device: Device) -> "Cards":
         """A gamepad is gone. Its card waits for another device."""
@@ -192,15 +238,17 @@ class Cards:
         """The same cards, of which this one is lent no more."""
         return replace(self, lent=None) if self.lent == player else self
 
-    def _with(self, player: Player, card: Card | None) -> "Cards":
-        return replace(self, cards=tuple(card if side == player else self[side] for side in PLAYERS))
+    def _with(self, player: Player, card: Card) -> "Cards":
+        """The same cards with this one, which may come after the last one."""
+        cards = self.cards
+        return replace(self, cards=(*cards[: player - 1], card, *cards[player:]))
 
     # Who plays
 
     def _others(self, player: Player) -> list[Person]:
         """Who has joined on other cards."""
-        cards = (self[side] for side in PLAYERS if side != player)
-        return [card.who for card in cards if card is not None and card.who is not None]
+        cards = (self.card(other) for other in self.joined if other != player)
+        return [card.who for card in cards if card.who is not None]
 
     def _proposed(self, player: Player) -> Person:
         others = self._others(player)
@@ -264,8 +312,8 @@ class Cards:
         return next((player for player in self.joined if self._types(player)), None)
 
     def _types(self, player: Player) -> bool:
-        others = (self.card(other).device for other in self.joined if other != player)
-        has_keys = any(device is not None and device.kind is Kind.KEYBOARD for device in others)
+        devices = {self.card(other).device for other in self.joined} - {self.card(player).device}
+        has_keys = any(device is not None and device.kind is Kind.KEYBOARD for device in devices)
         return self.naming(player) is not None and not has_keys
 
 

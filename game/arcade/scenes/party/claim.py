@@ -39,7 +39,7 @@ class ClaimScene(CardScene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        free = action.device not in self.context.party.devices.values()
+        free = not self.context.party.owns(action.device)
         if action.verb is Verb.CONFIRM and free and not self._hits_a_row(action):
             self._claim(action.device)
         elif not self._ignored.ignores(action) and self.rows.handle(action):
@@ -71,8 +71,8 @@ class ClaimScene(CardScene):
 
     def words(self) -> str:
         """What whoever is gone presses."""
-        bindings, taken = self.context.bindings, self.context.party.devices.values()
-        halves = [half for half in (LEFT_KEYS, RIGHT_KEYS) if half not in taken]
+        bindings, party = self.context.bindings, self.context.party
+        halves = [half for half in (LEFT_KEYS, RIGHT_KEYS) if not party.owns(half)]
         sources = [(source_for(half, Verb.CONFIRM, bindings), half) for half in halves]
         keys = [source_name(source, half) for source, half in sources if source is not None]
         if not keys:

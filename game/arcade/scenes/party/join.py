@@ -1,4 +1,7 @@
-"""The page on which people join an evening: five sets or three, with or without the Arena."""
+"""The page on which people join an evening: how they play it, with or without the Arena."""
+
+from collections import Counter
+from itertools import accumulate
 
 from game.arcade.input.actions import Command
 from game.arcade.navigation.destinations import Back, BeginEvening, Confirm, Destination, GoOnWithEvening
@@ -9,10 +12,12 @@ from game.arcade.scenes.scene import Go
 from game.arcade.sentences.evening_words import where_evening_stands
 from game.arcade.shell.context import Context
 from game.arcade.shell.party import Party
+from game.core.rules import Player
 from game.core.words import _, later
 from game.evening import sentences
-from game.evening.evening import LONG, SHORT, Plan
+from game.evening.evening import MOST_IN_TEAMS, Plan
 from game.evening.progress import EveningProgress
+from game.evening.ways import Way, ways
 from game.people.person import Person
 
 
@@ -27,51 +32,85 @@ class JoinScene(JoiningScene):
         self._rematch = book.rematch if unfinished is None and book.expected is not None else None
         self._whose: tuple[Person, ...] = unfinished.people if unfinished is not None else book.expected or ()
         self._as_awaited = bool(self._whose)  # whether the evening that waits is the one to play
-        self._sets, self._arena = LONG, True
-        super().__init__(context, go, Cards.of(book.roster, self._whose))
+        self._way: Way | None = None  # that was chosen; it holds as long as so many are here
+        self._arena = True
+        super().__init__(context, go, Cards.of(book.roster, self._whose, MOST_IN_TEAMS))
+
+    # How it is played
 
     @property
-    def _names(self) -> tuple[str, str]:
-        one, two = self._whose
-        return one.name, two.name
+    def _ways(self) -> tuple[Way, ...]:
+        return ways(len(self.cards.joined))
+
+    @property
+    def way(self) -> Way:
+        """In which they play."""
+        return self._way if self._way in self._ways else self._ways[0]
+
+    @property
+    def teams(self) -> tuple[tuple[Player, ...], ...]:
+        goes_on = self._unfinished if self._as_awaited else None
+        sizes = self.way.sizes if goes_on is None else goes_on.evening.plan.sizes
+        places = self.cards.places
+        if max(sizes) == 1 or len(places) != sum(sizes):
+            return ()
+        return tuple(places[end - size : end] for size, end in zip(sizes, accumulate(sizes), strict=True))
+
+    # Who may
 
     def why_not(self, party: Party) -> str:
         """An evening that waits belongs to those who have played it, or have agreed on it."""
-        if not self._as_awaited or party.persons == self._whose:
+        if not self._as_awaited or Counter(party.everybody) == Counter(self._whose):
             return ""
-        one, two = self._names
         if self._rematch is not None:
-            return _("This rematch is {one}'s and {two}'s: it begins when they are here.", one=one, two=two)
-        return _("This evening is {one}'s and {two}'s: it goes on when they are here.", one=one, two=two)
+            return _(
+                "{people} have agreed on this rematch: it begins when they are here.", people=self._people
+            )
+        return _("{people} have played this evening: it goes on when they are here.", people=self._people)
+
+    @property
+    def _people(self) -> str:
+        """Whose the evening is that waits."""
+        *others, last = (person.name for person in self._whose)
+        return _("{names} and {name}", names=", ".join(others), name=last)
 
     def then(self, party: Party) -> Destination:
-        if self._as_awaited and self._rematch is not None:
+        if not self._as_awaited:
+            return self._asked(self._new_evening(party))
+        party = party.in_order_of(self._whose)
+        if self._rematch is not None:
             return BeginEvening(party, Plan.of_rematch(self.context.games.values(), self._rematch))
-        if self._unfinished is None:
-            return self._new_evening(party)
-        if self._as_awaited:
-            return GoOnWithEvening(party, self._unfinished)
-        one, two = self._names
-        words = _("The unfinished evening of {one} and {two} ends then.", one=one, two=two)
-        new = later("New evening")
-        return Confirm(later("Begin a new evening?"), words, later("Stay"), new, self._new_evening(party))
+        assert self._unfinished is not None, "an evening waits"
+        return GoOnWithEvening(party, self._unfinished)
 
     def _new_evening(self, party: Party) -> BeginEvening:
-        return BeginEvening(party, Plan.of(self.context.games.values(), self._sets, arena=self._arena))
+        games, way = self.context.games.values(), self.way
+        plan = Plan.of(games, way.sets, arena=self._arena, form=way.form, sizes=way.sizes)
+        return BeginEvening(party, plan)
+
+    def _asked(self, new_evening: BeginEvening) -> Destination:
+        """The new evening, after a question if it ends another one."""
+        if self._unfinished is None:
+            return new_evening
+        words = _("The unfinished evening of {people} ends then.", people=self._people)
+        return Confirm(later("Begin a new evening?"), words, later("Stay"), later("New evening"), new_evening)
+
+    def way_back(self) -> Destination:
+        return Back()
+
+    # What stands on the page
 
     @property
     def greeting(self) -> str:
         if self._as_awaited and self._unfinished is not None:
             return where_evening_stands(self._unfinished)
         if self._as_awaited and self._rematch is not None:
-            return sentences.rematch(self._names, self._rematch.first)
-        return super().greeting
-
-    def way_back(self) -> Destination:
-        return Back()
+            one, two = self._whose
+            return sentences.rematch((one.name, two.name), self._rematch.first)
+        return super().greeting or self.way.meaning
 
     def plan(self) -> tuple[PlanKey, ...]:
-        return plan_keys(self.context, self._sets, arena=self._arena, waits=self._as_awaited)
+        return plan_keys(self.context, "" if self._as_awaited else self.way.words, arena=self._arena)
 
     def key_words(self) -> str:
         if not self._as_awaited:
@@ -86,14 +125,12 @@ class JoinScene(JoiningScene):
         self.context.audio.play("cursor")
 
     def _plan_another(self) -> None:
-        """The evening that waits; five sets; three sets; and round again."""
-        if not self._whose:
-            self._sets = SHORT if self._sets == LONG else LONG
-        elif self._as_awaited:
-            self._as_awaited, self._sets = False, LONG
+        """The evening that waits; then each way to play; and round again."""
+        if self._as_awaited:
+            self._as_awaited, self._way = False, None
             self.expect(())
-        elif self._sets == LONG:
-            self._sets = SHORT
-        else:
+        elif self._whose and self.way == self._ways[-1]:
             self._as_awaited = True
             self.expect(self._whose)
+        else:
+            self._way = self._ways[(self._ways.index(self.way) + 1) % len(self._ways)]

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from dataclasses import replace
+from itertools import zip_longest
 
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import (
@@ -26,7 +27,9 @@ from game.arcade.scenes.party.cards import Cards
 from game.arcade.scenes.party.naming_presses import STEPS, after_press
 from game.arcade.scenes.party.page import (
     PlanKey,
+    add_key,
     card_of,
+    cards_in_place,
     greeting_of,
     join_page,
     key_of,
@@ -46,7 +49,7 @@ from game.people.roster import MOST_UPHILL
 
 # How long a card takes to light up, and how long the arrival of somebody is shown.
 LIGHT_SECONDS, ARRIVAL_SECONDS = 0.25, 0.45
-# What a gamepad does when somebody joins: once on the first card, on the second once more after some seconds.
+# What a gamepad does when somebody joins: once on the first card, on others once more after some seconds.
 JOINED, AGAIN, APART = Rumble(0.6, 0.12), Rumble(0.8, 0.12), 0.26
 
 
@@ -99,6 +102,11 @@ class JoiningScene(PageScene):
         """The buttons that change what follows."""
         return ()
 
+    @property
+    def teams(self) -> tuple[tuple[Player, ...], ...]:
+        """The teams in which they play, by the numbers of their cards; none if each plays alone."""
+        return ()
+
     def change_plan(self, command: Command) -> None:
         """One of these buttons was pressed."""
 
@@ -131,6 +139,8 @@ class JoiningScene(PageScene):
             self._click(action.spot)
         elif action.verb in (Command.NEXT_TAB, Command.THIRD):
             self.change_plan(action.verb)
+        elif action.verb is Command.SECOND:
+            self._add(device)
         elif player is None:
             self._press_without_card(device, action)
         else:
@@ -169,23 +179,23 @@ class JoiningScene(PageScene):
             self._choose(player, Verb(verb))
         elif verb is Verb.CONFIRM:
             self._confirm(player)
-        elif verb is Command.SECOND:
-            self._pass_on() if self._cards.alone is not None else self._climb(player, 1)
+        elif verb is Command.HINT:
+            self._climb(player, 1)
         elif verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
             self.context.audio.play("back")
             self._change(self._cards.left(player))
 
     def _choose(self, player: Player, way: Verb) -> None:
-        """Up and down choose who it is, left and right the bot, how steep it is for one of two, or the card
-        of two who share a device.
+        """Up and down choose who it is, left and right the bot, how steep it is for one of several, or the
+        card of those who share a device.
         """
         cards = self._cards
         if way in (Verb.UP, Verb.DOWN):
             self._move(cards.chosen(player, STEPS[way]).owned(player))
         elif cards.alone:
             self._move(cards.with_other_bot(STEPS[way]))
-        elif cards.shared:
-            self._move(replace(cards, held=1 if way is Verb.LEFT else 2))
+        elif cards.shares(player):
+            self._move(cards.holding_next(player, STEPS[way]))
         else:
             self._climb(player, STEPS[way])
 
@@ -216,6 +226,8 @@ class JoiningScene(PageScene):
                     if verb is not None:
                         self._click_card(card.player, verb)
                         return
+                case PlanKey(command=Command.SECOND) if placed.box.collidepoint(spot):
+                    self._add(MOUSE)
                 case PlanKey(command=command) if placed.box.collidepoint(spot):
                     self.change_plan(command)
                 case Key() if placed.box.collidepoint(spot):
@@ -223,17 +235,13 @@ class JoiningScene(PageScene):
 
     def _click_card(self, player: Player, verb: Meaning) -> None:
         """Whoever has the mouse can change every card; an empty one they join, or pass the mouse on to."""
-        holder, alone = self._cards.holder(MOUSE), self._cards.alone
         if self._cards[player] is not None:
-            if self._cards.shared:
-                self._change(replace(self._cards, held=player))
+            self._change(self._cards.holding(player))
             self._press(player, Action(verb, MOUSE))
         elif verb in STEPS:
             self._move(self._cards.with_other_bot(STEPS[Verb(verb)]))
-        elif holder is None:
-            self._join(MOUSE)
-        elif holder == alone:
-            self._pass_on()
+        else:
+            self._add(MOUSE)
 
     # What happens
 
@@ -250,10 +258,27 @@ class JoiningScene(PageScene):
 
     def _join(self, device: Device) -> None:
         if self._cards.seat_for(device) is None:
-            self.said = _("Both cards are taken. Back leaves a card.")
-            self.context.audio.play("illegal")
+            self._refuse_one_more()
         else:
             self._take(self._cards.join(device))
+
+    def _add(self, device: Device) -> None:
+        """Somebody else joins with this device, which is theirs too now, because they have said so."""
+        holder = self._cards.holder(device)
+        if holder is None:
+            self._join(device)
+        elif self._cards.has_room:
+            self._take(self._cards.passed(holder))
+        else:
+            self._refuse_one_more()
+
+    def _refuse_one_more(self) -> None:
+        taken, most = len(self._cards.cards), self._cards.most
+        if taken == len(PLAYERS):
+            self.said = _("Both cards are taken. Back leaves a card.")
+        else:
+            self.said = _("There is room for {count}. Back leaves a card.", count=most)
+        self.context.audio.play("illegal")
 
     def _climb(self, player: Player, step: int) -> None:
         """Somebody who is remembered says how steep it is for them against the other one."""
@@ -262,18 +287,14 @@ class JoiningScene(PageScene):
             people.set_uphill(who, (self._cards.uphill(player) + step) % (MOST_UPHILL + 1))
             self._move(replace(self._cards, roster=people.book().roster).owned(player))
 
-    def _pass_on(self) -> None:
-        """The device is for two from now on, because they have said so."""
-        if self._cards.alone is not None:
-            self._take(self._cards.passed())
-
     def _take(self, cards: Cards) -> None:
         """Somebody has joined, which is heard and felt."""
-        (player,) = (side for side in PLAYERS if cards[side] != self._cards[side])
+        pairs = zip_longest(cards.cards, self._cards.cards)
+        (player,) = (place for place, (now, before) in enumerate(pairs, start=1) if now != before)
         self._starts = False
         self._since[player] = 0.0
         self._change(cards)
-        self.context.audio.play(f"join_{player}")
+        self.context.audio.play(f"join_{2 - player % 2}")
         device = cards.card(player).device
         if device is not None:
             rumbles = (JOINED, AGAIN)[:player]
@@ -365,18 +386,19 @@ class JoiningScene(PageScene):
         own: Prompts = [(Verb.DOWN, _("Who"))]
         if cards.alone:
             own += [(Verb.LEFT, _("Bot")), (Command.SECOND, _("Pass it on"))]
-        if cards.shared:
+        shares = cards.shares(player)
+        if shares:
             own.append((Verb.LEFT, _("Card")))
         if player in cards.climbers:
-            own.append((Command.SECOND if cards.shared else Verb.LEFT, _("Uphill")))
+            own.append((Command.HINT if shares else Verb.LEFT, _("Uphill")))
         return [*own, (Verb.BACK, _("Leave"))]
 
     def page(self) -> Node:
         context, cards = self.context, self._cards
         lights = self._lights.shown(cards.joined)
-        one, two = (
+        shown = tuple(
             card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player))
-            for player in PLAYERS
+            for player in cards.places
         )
         return join_page(
             context.layout,
@@ -384,8 +406,8 @@ class JoiningScene(PageScene):
             _(self.title),
             self._how_to_name or self.greeting,
             self.said or context.notices.current,
-            (one, two),
-            self.plan(),
+            cards_in_place(context.layout, shown, self.teams),
+            self._plan_keys(),
             key_of(context, cards, self.key_words()),
         )
 
@@ -395,6 +417,12 @@ class JoiningScene(PageScene):
         namings = filter(None, map(self._cards.naming, self._cards.joined))
         types = self._cards.typist is not None
         return next((naming_words(each, types=types) for each in namings if each.step is Step.NAME), "")
+
+    def _plan_keys(self) -> tuple[PlanKey, ...]:
+        """The buttons of the page: whoever has joined can have others join, who may have no device."""
+        cards = self._cards
+        adds = cards.most > len(PLAYERS) and len(cards.joined) >= len(PLAYERS) and cards.has_room
+        return (*self.plan(), *([add_key(self.context)] if adds else []))
 
     def _arrived(self, player: Player) -> float:
         """How far the arrival of somebody is shown: at once where nothing is to move."""

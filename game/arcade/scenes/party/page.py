@@ -1,4 +1,4 @@
-"""What stands on the page of cards: two large cards, what is planned, and the key that starts it."""
+"""What stands on the page of cards: two large ones or a grid, what is planned, and the key that starts."""
 
 from dataclasses import dataclass
 
@@ -20,15 +20,19 @@ from game.arcade.scenes.device_rows import device_name
 from game.arcade.scenes.party.cards import Card, Cards
 from game.arcade.shell.context import Context
 from game.arcade.views.party.card import LEAST, JoinCard
+from game.arcade.views.party.grid import Grid, SmallCard, Team
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.core.words import _, later, plural
 from game.people.faces import FACES, Occasion
 from game.people.naming import END, Naming, Step
+from game.people.person import COLOURS
 
 CHOSEN = {Step.NAME: later("Name"), Step.EMBLEM: later("Emblem"), Step.COLOUR: later("Colour")}
 BY_LETTER, BY_STEP = (Verb.UP, Verb.DOWN), (Verb.LEFT, Verb.RIGHT)
+# The least width of the key beside the buttons of the plan, in units.
+LEAST_KEY = 24
 # The gap between the two cards, in units, and the air in a button of the plan.
 BETWEEN, AIR = 4, 2
 # The least width of two cards side by side, in sizes of small text.
@@ -62,34 +66,80 @@ def join_page(
     title: str,
     greeting: str,
     said: str,
-    cards: tuple[JoinCard, JoinCard],
+    cards: Node,
     plan: tuple[PlanKey, ...],
     key: Key | None,
 ) -> Node:
-    wide = is_wide(layout, TWO_CARDS)
-    one, two = cards
-    wanted = 2 * one.width(layout).wanted + layout.px(BETWEEN)
-    if not wide:
-        both: Node = Column(tuple(Part(card, gap=BETWEEN / 2, grows=True) for card in cards))
-    elif wanted <= page_of(layout).width:
-        both = Row(tuple(Part(card, gap=BETWEEN) for card in cards), spare=0.5)
-    else:
-        both = Beside(one, two, 0.5, BETWEEN)
     heading = Line(title, (layout.large, layout.medium), theme.ink, bold=True)
     sizes = (layout.medium, layout.small)
     words = Text(said or greeting, sizes, theme.heading, centred=True, lines=1)
-    planned = [Part(each, gap=1.5) for each in plan]
-    started = [Part(key, gap=3 if wide else 1.5)] if key else []
-    in_line = Row((*planned, *started) if wide else planned)
-    last = [Part(in_line, gap=2), *([] if wide else started)]
     return Column(
         (
             Part(heading, rank=2),
-            Part(both, gap=2, grows=True),
+            Part(cards, gap=2, grows=True),
             Part(words, gap=1, rank=0 if said else 1),
-            *last,
+            *_foot(layout, plan, key),
         )
     )
+
+
+def _foot(layout: Layout, plan: tuple[PlanKey, ...], key: Key | None) -> list[Part]:
+    """The buttons of the plan, and the key that leads on: beside them, or below where there is no room."""
+    *others, latest = _in_lines(layout, plan)
+    lines = [Part(Row(line), gap=1) for line in others]
+    if key is None:
+        return [*lines, Part(Row(latest), gap=2)]
+    wanted = Row(latest).width(layout).wanted
+    if wanted + layout.text_px(LEAST_KEY) <= page_of(layout).width and is_wide(layout, TWO_CARDS):
+        return [*lines, Part(Row((*latest, Part(key, gap=3))), gap=2)]
+    return [*lines, Part(Row(latest), gap=2), Part(key, gap=1.5)]
+
+
+def _in_lines(layout: Layout, plan: tuple[PlanKey, ...]) -> list[tuple[Part, ...]]:
+    """The buttons side by side, in as many lines as they need."""
+    lines: list[tuple[Part, ...]] = [()]
+    for each in plan:
+        longer = (*lines[-1], Part(each, gap=1.5))
+        if lines[-1] and Row(longer).width(layout).least > page_of(layout).width:
+            lines.append((Part(each),))
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def cards_in_place(
+    layout: Layout, cards: tuple[JoinCard, ...], teams: tuple[tuple[Player, ...], ...]
+) -> Node:
+    """Two large cards, or those of many, in teams if they play so."""
+    if len(cards) == len(PLAYERS):
+        return _two_cards(layout, *cards)
+    small = tuple(map(SmallCard.like, cards))
+    if not teams:
+        return Grid(small)
+    return Grid(tuple(_team(tuple(small[player - 1] for player in team)) for team in teams))
+
+
+def _team(cards: tuple[SmallCard, ...]) -> Team:
+    """A team in its frame, by the names on its cards."""
+    if len(cards) == 1:
+        return Team(cards, _("Alone"), _colour(cards[0]))
+    one, two = cards
+    return Team(cards, _("Team of {one} and {two}", one=one.name, two=two.name), _colour(one))
+
+
+def _colour(card: SmallCard) -> str:
+    return COLOURS[0] if card.who is None else card.who.colour
+
+
+def _two_cards(layout: Layout, one: JoinCard, two: JoinCard) -> Node:
+    """Two large cards."""
+    wide = is_wide(layout, TWO_CARDS)
+    wanted = 2 * one.width(layout).wanted + layout.px(BETWEEN)
+    if not wide:
+        return Column(tuple(Part(card, gap=BETWEEN / 2, grows=True) for card in (one, two)))
+    if wanted <= page_of(layout).width:
+        return Row(tuple(Part(card, gap=BETWEEN) for card in (one, two)), spare=0.5)
+    return Beside(one, two, 0.5, BETWEEN)
 
 
 def card_of(context: Context, cards: Cards, player: Player, light: float, arrived: float) -> JoinCard:
@@ -200,25 +250,38 @@ def _free_glyphs(context: Context, cards: Cards) -> tuple[Glyph, ...]:
 
 
 def greeting_of(context: Context, cards: Cards) -> str:
-    """What is said when two sit down: by the book of people, or by the bot."""
+    """What is said when people sit down: by the book of people about two, or by the bot."""
     if cards.alone is not None:
         bot = cards.bot
         return _("{name}: {words}", name=bot.name, words=FACES[cards.level].line(Occasion.MEETING, 0))
+    if len(cards.cards) > len(PLAYERS):
+        return _missing_words(cards)
     one, two = (card.who if card is not None else None for card in cards.cards)
     if one is None or two is None or one.is_guest or two.is_guest:
         return ""
     return context.profile.people.book().greeting((one, two))
 
 
-def plan_keys(context: Context, sets: int, *, arena: bool, waits: bool) -> tuple[PlanKey, ...]:
-    """The buttons that say what is planned; if that is the evening that waits, the one for a new evening."""
-    if waits:
-        commands = [(Command.NEXT_TAB, _("New evening"))]
-    else:
-        last = _("Then the Arena") if arena else _("Without the Arena")
-        long = plural("{count} set", "{count} sets", sets)
-        commands = [(Command.NEXT_TAB, long), (Command.THIRD, last)]
+def _missing_words(cards: Cards) -> str:
+    """Who of many has no device any more: on small cards there is no room for it."""
+    for player in cards.gone:
+        who = cards.card(player).who
+        name = _("Somebody new") if who is None else who.name
+        return _("{name}: press confirm on any free pad or keys.", name=name)
+    return ""
+
+
+def plan_keys(context: Context, way: str, *, arena: bool) -> tuple[PlanKey, ...]:
+    """The buttons that say what is planned; if an evening waits, the one for a new evening."""
+    last = _("Then the Arena") if arena else _("Without the Arena")
+    commands = [(Command.NEXT_TAB, way), (Command.THIRD, last)] if way else []
+    commands = commands or [(Command.NEXT_TAB, _("New evening"))]
     return tuple(PlanKey(command, words, _glyph(context, command)) for command, words in commands)
+
+
+def add_key(context: Context) -> PlanKey:
+    """The button with which somebody else joins, on a device that is somebody's already."""
+    return PlanKey(Command.SECOND, _("Add somebody"), _glyph(context, Command.SECOND))
 
 
 def _glyph(context: Context, meaning: Meaning) -> Glyph | None:

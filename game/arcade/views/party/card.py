@@ -1,7 +1,7 @@
 """A card on which somebody joins: who it is, what they hold, and the arrows that change it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -34,7 +34,8 @@ PORTRAIT, LEAST_PORTRAIT = 0.46, 1.6
 APART = 40
 # How strongly somebody is drawn who plays only if nobody joins.
 GHOST = 0.42
-# The line below the letter that turns, in units.
+# The radius of its corners, and the line below the letter that turns, in units.
+RADIUS = 2.4
 THICK = 0.5
 
 
@@ -44,12 +45,12 @@ class CardPlaces:
 
     portrait: Rect | None
     name: Rect
-    before: Rect | None  # the arrow on the left of the name
-    after: Rect | None
     caption: Rect | None
     says: Rect
     foot: Rect
-    leave: Rect | None
+    leave: Rect | None = None
+    before: Rect | None = None  # the arrow on the left of the name
+    after: Rect | None = None
 
 
 @dataclass(frozen=True)
@@ -106,8 +107,11 @@ class JoinCard(Node):
     def _size(self, layout: Layout, width: int) -> int:
         """The size of the name."""
         room = width - (2 * (layout.target + layout.px(GAP)) if self.arrows else 0)
+        return fitting(self.name, self._name_sizes(layout), room, bold=True)
+
+    def _name_sizes(self, layout: Layout) -> tuple[int, ...]:
         sizes = (layout.large, layout.medium, layout.small)
-        return fitting(self.name, sizes[1:] if layout.crowded else sizes, room, bold=True)
+        return sizes[1:] if layout.crowded else sizes
 
     def places(self, layout: Layout, box: Rect) -> CardPlaces:
         air, gap = layout.px(AIR), layout.px(GAP)
@@ -130,23 +134,20 @@ class JoinCard(Node):
         top += side + gap if has_portrait else 0
         name = Rect(inner.left, top, inner.width, name_height)
         caption = Rect(inner.left, name.bottom, inner.width, line) if caption_height else None
-        target = layout.target
-        words = text_width(self.name, self._size(layout, inner.width), bold=True)
-        apart = min(inner.width, max(layout.text_px(APART), words + 2 * (target + gap)))
+        leave = Rect(inner.right - layout.target, inner.top, layout.target, layout.target)
+        if not self.joined or name.colliderect(leave):
+            return self.with_arrows(layout, CardPlaces(portrait, name, caption, says, foot))
+        return self.with_arrows(layout, CardPlaces(portrait, name, caption, says, foot, leave))
+
+    def with_arrows(self, layout: Layout, places: CardPlaces) -> CardPlaces:
+        """The same places, with the arrows on both sides of the name."""
+        if not self.arrows:
+            return places
+        name, target = places.name, layout.target
+        words = text_width(self.name, self._size(layout, name.width), bold=True)
+        apart = min(name.width, max(layout.text_px(APART), words + 2 * (target + layout.px(GAP))))
         arrow = Rect(name.centerx - apart // 2, name.centery - target // 2, target, target)
-        leave = Rect(inner.right - target, inner.top, target, target) if self.joined else None
-        if leave is not None and name.colliderect(leave):
-            leave = None
-        return CardPlaces(
-            portrait,
-            name,
-            arrow if self.arrows else None,
-            arrow.move(apart - target, 0) if self.arrows else None,
-            caption,
-            says,
-            foot,
-            leave,
-        )
+        return replace(places, before=arrow, after=arrow.move(apart - target, 0))
 
     def targets(self, layout: Layout, box: Rect) -> Iterator[tuple[Rect, Meaning]]:
         """What can be clicked, and what that means."""
@@ -157,7 +158,7 @@ class JoinCard(Node):
         if places.leave:
             yield places.leave, Verb.BACK
         if self.climbs and places.caption:
-            yield places.caption, Command.SECOND
+            yield places.caption, Command.HINT
         if self.key:
             yield places.foot, Verb.CONFIRM
         if not self.joined:
@@ -173,14 +174,18 @@ class JoinCard(Node):
     def _tone(self, theme: Theme) -> Colour:
         return personal_colour(theme, self.who.colour) if self.who is not None else theme.accent
 
-    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+    def _draw_lamp(self, canvas: Surface, look: Look, box: Rect) -> None:
+        """A strip in the colour of the side."""
         layout, theme = look
-        box, places = placed.box, self.places(layout, placed.box)
-        radius = layout.px(2.4)
-        lay_plate(canvas, theme, box, radius, colour=self._tone(theme), light=self.light, tint=PLATE_TINT)
-        lamp = Rect(0, 0, box.width - 4 * radius, max(3, layout.px(0.55)))
+        lamp = Rect(0, 0, box.width - 4 * layout.px(RADIUS), max(3, layout.px(0.55)))
         lamp.midtop = box.centerx, box.top + layout.px(0.9)
         shine_strip(canvas, theme, lamp, theme.bright(theme.player(self.player)), self.light)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout, theme = look
+        box, places, tone = placed.box, self.places(layout, placed.box), self._tone(theme)
+        lay_plate(canvas, theme, box, layout.px(RADIUS), colour=tone, light=self.light, tint=PLATE_TINT)
+        self._draw_lamp(canvas, look, box)
         if places.portrait is not None:
             self._draw_portrait(canvas, theme, places.portrait)
         if self.name:
@@ -188,9 +193,9 @@ class JoinCard(Node):
         if places.caption is not None:
             write(canvas, self.caption, layout.small, theme.soft, center=places.caption.center)
         if self.says:
-            tone = theme.ink if not self.joined else theme.soft
+            ink = theme.ink if not self.joined else theme.soft
             size = self._says_size(layout, places.says.width)
-            write_lines(canvas, self.says, size, places.says, tone, align="centre")
+            write_lines(canvas, self.says, size, places.says, ink, align="centre")
         if places.leave is not None:
             _draw_cross(canvas, layout, theme, places.leave)
         self._draw_foot(canvas, layout, theme, places.foot)
@@ -227,14 +232,24 @@ class JoinCard(Node):
             write_hero(canvas, layout, theme, foot, self.key, self.glyphs[0] if self.glyphs else None, 0.0)
             return
         size, gap = layout.small, layout.px(GAP)
-        widths = [glyph_width(glyph, size) for glyph in self.glyphs]
-        words = text_width(self.device, size) + gap if self.device else 0
-        left = foot.centerx - (sum(widths) + gap * (len(widths) - 1) + words) // 2
-        for glyph, width in zip(self.glyphs, widths, strict=True):
+        glyphs, device = self.shown_foot(layout, foot.width)
+        left = foot.centerx - foot_width(layout, glyphs, device) // 2
+        for glyph in glyphs:
             draw_glyph(canvas, theme, glyph, left, foot.centery, size)
-            left += width + gap
-        if self.device:
-            write(canvas, self.device, size, theme.soft, midleft=(left, foot.centery))
+            left += glyph_width(glyph, size) + gap
+        if device:
+            write(canvas, device, size, theme.soft, midleft=(left, foot.centery))
+
+    def shown_foot(self, _layout: Layout, _width: int) -> tuple[tuple[Glyph, ...], str]:
+        """What stands at the foot of a card without a key."""
+        return self.glyphs, self.device
+
+
+def foot_width(layout: Layout, glyphs: tuple[Glyph, ...], device: str) -> int:
+    """How wide what to press is, with the name of the device."""
+    words = [text_width(device, layout.small)] if device else []
+    widths = [*(glyph_width(glyph, layout.small) for glyph in glyphs), *words]
+    return sum(widths) + layout.px(GAP) * max(0, len(widths) - 1)
 
 
 def _draw_cross(canvas: Surface, layout: Layout, theme: Theme, box: Rect) -> None:

@@ -1,0 +1,68 @@
+"""The ways in which so many people can play an evening."""
+
+from dataclasses import dataclass
+
+from game.core.words import _, plural
+from game.evening.evening import (
+    FORMS,
+    LEAST_IN_TEAMS,
+    LONG,
+    MOST_IN_TEAMS,
+    SHORT,
+    Form,
+    in_teams,
+)
+
+
+@dataclass(frozen=True)
+class Way:
+    """A form, with how long it takes, for contestants of so many people."""
+
+    form: Form
+    sizes: tuple[int, ...]
+    sets: int
+
+    @property
+    def has_teams(self) -> bool:
+        return any(size > 1 for size in self.sizes)
+
+    @property
+    def words(self) -> str:
+        """What it is, in a few words."""
+        words = self._words
+        return _("Teams: {words}", words=words) if self.has_teams else words
+
+    @property
+    def _words(self) -> str:
+        match self.form:
+            case Form.SETS:
+                return plural("{count} set", "{count} sets", self.sets)
+            case Form.WINNER_STAYS:
+                return _("Winner stays, first to {count}", count=self.sets)
+        pairs = len(self.sizes) * (len(self.sizes) - 1) // 2
+        return plural("Round robin, {count} set", "Round robin, {count} sets", pairs)
+
+    @property
+    def meaning(self) -> str:
+        """How that is played, in a sentence; empty for two contestants who are no teams."""
+        if self.has_teams and self.form is Form.SETS:
+            return _("Those of a team take turns to move.")
+        match self.form:
+            case Form.WINNER_STAYS:
+                return _("The winner of a set stays, the loser waits.")
+            case Form.ROUND_ROBIN:
+                return _("Everybody plays everybody.")
+        return ""
+
+
+def ways(people: int) -> tuple[Way, ...]:
+    """In which so many can play, the usual one first; whoever is alone plays with a bot."""
+    apart = (1,) * max(2, people)
+    teams = tuple(map(len, in_teams(range(people))))
+    grouped = (apart, teams) if LEAST_IN_TEAMS <= people <= MOST_IN_TEAMS else (apart,)
+    return tuple(
+        Way(form, sizes, sets)
+        for sizes in grouped
+        for form in FORMS.get(len(sizes), ())
+        for sets in ((LONG,) if form is Form.ROUND_ROBIN else (LONG, SHORT))
+    )
