@@ -8,16 +8,14 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game import catalogue
 from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import Command
-from game.arcade.navigation.destinations import ToArenaEnd, ToArenaReplay, ToEvening, ToMenu
+from game.arcade.navigation.destinations import ToArenaEnd, ToArenaReplay, ToMenu
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena import crash_film
 from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.arena.crash_film import LEAD_SECONDS, CrashFilm
-from game.arcade.screenshots.evening_moments import sample_evening
 from game.arcade.screenshots.moments import MATCH, RIDERS
 from game.arcade.shell.motion import motion_of
 from game.arcade.views.arena.arena_match import ArenaPicture
@@ -27,6 +25,8 @@ from game.session.phased_match import REPLAY_TICKS, SLOWNESS
 from game.session.players import Players
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.test_films import MOST_BYTES, films, make
+from tests.arcade.test_sharing import at_the_end as evening_over
+from tests.arcade.test_sharing import share
 
 # Player 1 turns into its own trail, with few ticks and on a small field: its film is made quickly.
 QUICK = "arena map=empty size=small speed=frantic rounds=1 seed=1 round 4 1 1:up 2:left 3:down 4:right 2 1:up"
@@ -149,14 +149,8 @@ class TestShare:
         player.leave()
 
     def test_of_an_evening_films_the_crash_that_has_decided_it(self, place: Path) -> None:
-        player = Player(profile=Profile(place))
-        evening = sample_evening(catalogue.games(), lambda _progress: False)
-        player.app.routes.go(ToMenu())
-        player.app.routes.go(ToEvening(evening, read(QUICK)))
-        player.wait(0.9, 0.1)
-        player.press(pygame.K_d)
-        player.press(pygame.K_SPACE)
-        for _board in range(len(evening.played) + 4):
-            player.app.step(FRAME)
+        player = evening_over(Player(profile=Profile(place)), read(QUICK))
+        share(player)
+        player.app.step(FRAME)
         assert player.app.context.filming.words.startswith("Film: ")
         player.leave()
