@@ -144,11 +144,19 @@ class RecordedMatch:
 
     bots: tuple[Player, ...] = ()
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, number: int = 0) -> None:
+        """From this round on, counted from 0."""
         self._rounds = (*match.before, match.round)
         self._whole = match
         self._pulse = Pulse()
-        self._begin(0)
+        self._begin(number)
+
+    @classmethod
+    def of_last_ticks(cls, match: Match, ticks: int) -> "RecordedMatch":
+        """Only the end of the last round, from this many ticks before it."""
+        recorded = cls(match, len(match.before))
+        recorded._at = max(0, len(recorded._moments) - 1 - ticks)
+        return recorded
 
     def _begin(self, number: int) -> None:
         self._number = number

@@ -1,6 +1,7 @@
 """Films as animated GIF files, which every chat and browser plays, and which loop.
 
-A film is made of parts: each replaces what has changed since the one before. All of them share 256 colours.
+A film is made of parts: each replaces what has changed since the one before. All of them share 255 colours;
+another number leaves a pixel as it is.
 """
 
 import struct
@@ -11,7 +12,11 @@ from typing import NamedTuple
 
 # A pixel as it comes: red, green, blue, and a byte without a meaning.
 PIXEL = 4
-MOST_COLOURS = 256
+MOST_COLOURS = 255
+# The number of a pixel that stays as it is.
+UNCHANGED = 255
+# What stands where two rows of numbers are combined: all bits if both numbers were the same, else none.
+SAME = bytes([UNCHANGED]) + bytes(255)
 # How many pixels are looked at in one go.
 PIECE = 8192
 # Similar colours are the same one: of each channel, only the upper bits count.
@@ -60,14 +65,29 @@ def gif(size: tuple[int, int], parts: Iterable[Part]) -> bytes:
             counts.update(some)
     boxes = _boxes(counts)
     number_of = {colour: number for number, box in enumerate(boxes) for colour in box}
-    table = b"".join(bytes(_mean(box, counts)) for box in boxes).ljust(3 * MOST_COLOURS, b"\0")
+    table = b"".join(bytes(_mean(box, counts)) for box in boxes).ljust(3 * 256, b"\0")
+    before = [bytearray([UNCHANGED]) * size[0] for _row in range(size[1])]
     written = [b"GIF89a", struct.pack("<2H3B", *size, 0xF7, 0, 0), table, LOOPS]
     for part, pixels in shown:
-        written.append(b"!\xf9\x04\x04" + struct.pack("<H", part.hundredths) + b"\0\0")  # it stays
+        written.append(b"!\xf9\x04\x05" + struct.pack("<HBB", part.hundredths, UNCHANGED, 0))  # it stays
         written.append(b"," + struct.pack("<4HB", *part[:4], 0) + bytes([BITS - 1]))
         numbers = (bytes(map(number_of.__getitem__, some)) for some in _some_at_a_time(pixels))
-        written.append(_in_blocks(_compressed(b"".join(numbers))))
+        written.append(_in_blocks(_compressed(_changed(before, part, b"".join(numbers)))))
     return b"".join(written) + b";"
+
+
+def _changed(before: list[bytearray], part: Part, numbers: bytes) -> bytes:
+    """The numbers of a part, with `UNCHANGED` where they are the same as before; then it is before."""
+    found = []
+    columns = slice(part.left, part.left + part.width)
+    for row in range(part.height):
+        new = numbers[row * part.width : (row + 1) * part.width]
+        old = before[part.top + row]
+        length, number = part.width, int.from_bytes(new)
+        same = (number ^ int.from_bytes(old[columns])).to_bytes(length).translate(SAME)
+        found.append((number | int.from_bytes(same)).to_bytes(length))
+        old[columns] = new
+    return b"".join(found)
 
 
 def _some_at_a_time(pixels: "memoryview[int]") -> "Iterator[memoryview[int]]":

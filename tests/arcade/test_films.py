@@ -1,6 +1,7 @@
 """The film of a game: an animated picture among the person's files, from wherever a game is shared."""
 
 import random
+from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from game.arcade.navigation.destinations import ToReview
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.sentences import captions
+from game.arcade.shell import closing
+from game.arcade.shell.filming import Film
 from game.arcade.views.game_film import GameFilm
 from game.core.match import Match
 from game.core.rules import Player as Side
@@ -157,6 +160,58 @@ def test_a_full_disk_is_told_and_leaves_no_half_film(
     assert not films(place)
 
 
+def test_what_stays_as_it_was_takes_no_room() -> None:
+    """Of two pictures in which only corners differ, the second one takes far less room than the first one."""
+    side = 64
+    noise = random.Random(1).randbytes(4 * side * side)  # noqa: S311 - noise
+    other = bytes([noise[0] ^ 128, *noise[1:-4], noise[-4] ^ 128, *noise[-3:]])
+    one, both = changed_part(side, None, noise, 10), changed_part(side, noise, other, 10)
+    assert both[:4] == (0, 0, side, side)
+    alone = len(gif((side, side), [one]))
+    assert len(gif((side, side), [one, both])) < 1.2 * alone
+
+
+def made(film: Film) -> bytes:
+    """The film as a file."""
+    parts, before = [], None
+    for drawn in film.pictures():
+        if drawn is not None:
+            pixels = pygame.image.tobytes(drawn[0], "RGBX")
+            parts.append(changed_part(film.size[0], before, pixels, drawn[1]))
+            before = pixels
+    return gif(film.size, parts)
+
+
+def at_closing(player: Player) -> str:
+    """Close the cabinet. Return what is told about a film in the terminal."""
+    told = StringIO()
+    context = player.app.context
+    closing.await_saving(context, player.app.display)
+    context.filming.close(told)
+    return told.getvalue()
+
+
+def test_a_film_is_finished_before_the_window_closes(player: Player, place: Path) -> None:
+    player.press(pygame.K_c)
+    told = at_closing(player)
+    (file,) = films(place)
+    assert told == f"The film was saved as {file}.\n"
+    assert len(pygame.image.load_animation(file)) == 5
+
+
+def test_whoever_closes_again_is_told_that_there_is_no_film(
+    player: Player, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(closing, "SILENT_SECONDS", 0.0)
+    monkeypatch.setattr(closing, "LOOK_SECONDS", 0.0)
+    player.press(pygame.K_c)
+    shown = pygame.transform.average_color(player.app.display.canvas)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert at_closing(player) == "The film was not saved.\n"
+    assert pygame.transform.average_color(player.app.display.canvas) != shown, "no message"
+    assert not films(place)
+
+
 def any_game(setup: Setup, seed: int) -> Match:
     """A game to its end, with any moves."""
     chance, match = random.Random(seed), Match(setup)  # noqa: S311 - moves
@@ -175,9 +230,4 @@ def test_the_film_of_the_longest_game_has_4_mb_at_most() -> None:
     assert len(match.plies) > 100
     theme = theme_of(Settings().theme, Settings().palette, glow=True).tinted(variant.accent)
     film = GameFilm(setup, theme, match.start, tuple(match.plies), variant.name, "Ben wins", falls=True)
-    parts, before = [], None
-    for number in range(film.moments):
-        pixels = pygame.image.tobytes(film.draw(number), "RGBX")
-        parts.append(changed_part(film.size[0], before, pixels, film.hundredths(number)))
-        before = pixels
-    assert len(gif(film.size, parts)) <= MOST_BYTES
+    assert len(made(film)) <= MOST_BYTES

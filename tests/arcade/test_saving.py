@@ -188,12 +188,12 @@ def test_the_window_stays_until_everything_is_saved_or_it_is_closed_again(
     disk.await_writer()
     shown = display.canvas.copy()
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    closing.await_disk(context, display)
+    closing.await_saving(context, display)
     assert context.profile.background.unsaved == ["games/crossfire-1.json"]
     assert pygame.transform.average_color(display.canvas) != pygame.transform.average_color(shown)
     answer = threading.Timer(0.2, disk.go_on)
     answer.start()
-    closing.await_disk(context, display)
+    closing.await_saving(context, display)
     answer.join()
     assert not context.profile.background.unsaved
 

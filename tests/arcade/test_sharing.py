@@ -24,6 +24,7 @@ from game.arcade.scenes.evening.poster import Poster, draw_poster, poster_plan
 from game.arcade.screenshots.evening_moments import sample_evening
 from game.arcade.views.evening import film_strip
 from game.arcade.views.evening.film_strip import FilmStrip
+from game.arena.match import Match
 from game.evening.progress import EveningProgress
 from game.people.faces import FACES
 from game.people.person import Person
@@ -45,9 +46,9 @@ def player(place: Path) -> Player:
     return at_the_end(Player(profile=Profile(place)))
 
 
-def at_the_end(player: Player) -> Player:
+def at_the_end(player: Player, finale: Match | None = None) -> Player:
     player.app.routes.go(ToMenu())
-    player.app.routes.go(ToEvening(evening()))
+    player.app.routes.go(ToEvening(evening(), finale))
     player.wait(0.9, 0.1)
     player.press(pygame.K_d, pygame.K_d)
     assert player.on_top(EveningOverScene).rows.focused.label == "Share"

@@ -373,6 +373,7 @@ class ToEvening(Destination):
     """Where an evening stands: at a leg, between two, at its finale, or at its end."""
 
     progress: EveningProgress
+    finale: Match | None = None  # which has just decided it
 
 
 @dataclass(frozen=True)

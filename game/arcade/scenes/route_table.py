@@ -287,7 +287,7 @@ def _evening(here: Here, to: ToEvening) -> LegOverScene | PickScene | EveningOve
         progress = evenings.pick_for_bot(progress)
     if isinstance(progress.evening.phase, Over):
         evenings.end(progress)
-        return EveningOverScene(here.context, here.go, progress)
+        return EveningOverScene(here.context, here.go, progress, to.finale)
     if progress.game is not None or not progress.played:
         return ToLeg(progress)
     page = PickScene if isinstance(progress.evening.phase, Picking) else LegOverScene

@@ -1,5 +1,7 @@
 """What the screen says about the Arena: fields, riders, and the results of rounds and matches."""
 
+from dataclasses import replace
+
 from game.arcade.draw.text import capital
 from game.arcade.sentences.captions import bot_in_a_sentence, bot_title, victory
 from game.arena.bots.rider_levels import LEVELS
@@ -84,3 +86,10 @@ def result_of_match(match: Match, players: Players) -> tuple[str, str]:
         return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
     name = players.names.of(match.winner)
     return victory(match.winner, players, name), " ".join(crashes_in_words(match.state, players.names))
+
+
+def result_for_others(match: Match, players: Players) -> tuple[str, str]:
+    """Who has won the match, and how its last round ended, for people who did not ride."""
+    assert match.winner is not None, "the match is won"
+    names = replace(players.names, you=None)
+    return _("{name} wins", name=names.of(match.winner)), " ".join(crashes_in_words(match.state, names))

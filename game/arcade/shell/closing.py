@@ -15,16 +15,22 @@ from game.store.background import CLOSING_SECONDS, SILENT_SECONDS
 LOOK_SECONDS = 0.05
 
 
-def await_disk(context: Context, display: Display) -> None:
+def await_saving(context: Context, display: Display) -> None:
     """Wait until everything is saved, but not for ever. Closing again, or Escape, ends that."""
-    background = context.profile.background
-    if background.flush(SILENT_SECONDS):
+    if _saved(context, SILENT_SECONDS):
         return
-    _draw(context, display, background.unsaved)
+    film = [_("the film")] if context.filming.unfinished else []
+    _draw(context, display, [*context.profile.background.unsaved, *film])
     end = time.monotonic() + CLOSING_SECONDS
-    while not background.flush(LOOK_SECONDS) and time.monotonic() < end:
+    while not _saved(context, LOOK_SECONDS) and time.monotonic() < end:
         if any(map(_closes, pygame.event.get())):
             return
+
+
+def _saved(context: Context, seconds: float) -> bool:
+    """Whether everything is saved, after some seconds at most for a film, and as many for the disk."""
+    film = context.filming.finish(seconds)
+    return context.profile.background.flush(seconds) and film
 
 
 def _closes(event: pygame.event.Event) -> bool:

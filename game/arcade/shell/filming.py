@@ -1,15 +1,18 @@
-"""Films of games: drawn a moment in each turn of the loop, then written in a thread of its own."""
+"""Films to be shared: drawn a picture in each turn of the loop, then written in a thread of its own."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from threading import Thread
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 import pygame
+from pygame import Surface
 
 from game import faults
 from game.arcade.shell.notices import Notices
-from game.arcade.views.game_film import GameFilm
 from game.core.words import _
 from game.store import calendar
 from game.store.export_and_erase import new_file, place_for_exports
@@ -24,6 +27,27 @@ if TYPE_CHECKING:
 ENDED_SECONDS = 4.0
 
 
+class Film(Protocol):
+    """What can be filmed."""
+
+    @property
+    def name(self) -> str:
+        """What the name of the file begins with."""
+
+    @property
+    def size(self) -> tuple[int, int]: ...
+
+    @property
+    def moments(self) -> int:
+        """How many pictures there are; never fewer than there will be."""
+
+    def pictures(self) -> Iterator[tuple[Surface, int] | None]:
+        """Each picture, and how long it is seen, in hundredths of a second.
+
+        None where something was only drawn ahead, which would hold up a frame together with a picture.
+        """
+
+
 class Filming:
     """Makes one film at a time, whatever else happens. A notice tells what has become of it.
 
@@ -33,7 +57,8 @@ class Filming:
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
-        self._film: GameFilm | None = None
+        self._film: Film | None = None
+        self._pictures: Iterator[tuple[Surface, int] | None] = iter(())
         self._before: bytes | None = None
         self._parts: list[Part] = []
         self._file: Future[Path] | None = None
@@ -48,15 +73,15 @@ class Filming:
             return _("Saving the film")
         return self._ended if self._ended_left > 0 else ""
 
-    def begin(self, film: GameFilm) -> bool:
+    def begin(self, film: Film) -> bool:
         """Make a film, unless one is being made. Return whether it is."""
         if self._film is not None or self._file is not None:
             return False
-        self._film, self._before, self._parts = film, None, []
+        self._film, self._pictures, self._before, self._parts = film, film.pictures(), None, []
         return True
 
     def advance(self, seconds: float) -> None:
-        """A turn of the loop: draw the next moment, or see whether the file is there."""
+        """A turn of the loop: draw the next picture, or see whether the file is there."""
         self._ended_left -= seconds
         if self._film is not None:
             self._draw(self._film)
@@ -66,26 +91,58 @@ class Filming:
             self._notices.add([_told(self._file)])
             self._file = None
 
-    def _draw(self, film: GameFilm) -> None:
-        number = len(self._parts)
-        pixels = pygame.image.tobytes(film.draw(number), "RGBX")
-        self._parts.append(changed_part(film.size[0], self._before, pixels, film.hundredths(number)))
-        self._before = pixels
-        if len(self._parts) == film.moments:
-            self._write(film)
+    def _draw(self, film: Film) -> None:
+        """Draw the next picture, or something ahead; after the last one, let the film be written."""
+        for drawn in self._pictures:
+            if drawn is not None:
+                picture, hundredths = drawn
+                pixels = pygame.image.tobytes(picture, "RGBX")
+                self._parts.append(changed_part(film.size[0], self._before, pixels, hundredths))
+                self._before = pixels
+            return
+        self._write(film)
 
-    def _write(self, film: GameFilm) -> None:
-        from concurrent.futures import ThreadPoolExecutor  # which the first picture does without
+    def _write(self, film: Film) -> None:
+        from concurrent.futures import Future  # which the first picture does without
 
-        name = f"{film.setup.variant.slug}-{calendar.today()}"
-        writer = ThreadPoolExecutor(1, "film")
-        self._file = writer.submit(partial(_written, name, film.size, tuple(self._parts)))
-        writer.shutdown(wait=False)
+        self._file = Future()
+        name = f"{film.name}-{calendar.today()}"
+        writing = partial(_write, self._file, name, film.size, tuple(self._parts))
+        Thread(target=writing, name="film", daemon=True).start()
         self._film, self._before, self._parts = None, None, []
 
+    # The end of the arcade
 
-def _written(name: str, size: tuple[int, int], parts: tuple[Part, ...]) -> Path:
-    return new_file(place_for_exports(), name, ".gif", gif(size, parts))
+    @property
+    def unfinished(self) -> bool:
+        """Whether a film is being drawn or written."""
+        return self._film is not None or (self._file is not None and not self._file.done())
+
+    def finish(self, seconds: float) -> bool:
+        """Do nothing but what is left of the film, for this long at most. Return whether it is finished."""
+        from concurrent.futures import wait
+
+        end = time.monotonic() + seconds
+        while self._film is not None and time.monotonic() < end:
+            self._draw(self._film)
+        if self._file is not None:
+            wait([self._file], max(0.0, end - time.monotonic()))
+        return not self.unfinished
+
+    def close(self, out: TextIO | None) -> None:
+        """Tell what has become of a film about which no notice was shown."""
+        if self.unfinished:
+            faults.say(_("The film was not saved."), out)
+        elif self._file is not None:
+            faults.say(_told(self._file), out)
+        self._film = self._file = None
+
+
+def _write(file: Future[Path], name: str, size: tuple[int, int], parts: tuple[Part, ...]) -> None:
+    try:
+        file.set_result(new_file(place_for_exports(), name, ".gif", gif(size, parts)))
+    except Exception as error:
+        file.set_exception(error)
 
 
 def _told(file: Future[Path]) -> str:

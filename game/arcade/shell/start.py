@@ -78,7 +78,7 @@ def _in_a_window(start: StartOptions, profile: Profile) -> int | None:
 
     from game.arcade.shell.app import App
     from game.arcade.shell.audio import close_mixer
-    from game.arcade.shell.closing import await_disk
+    from game.arcade.shell.closing import await_saving
     from game.arcade.shell.display import NoDisplay
 
     app, patience = None, CLOSING_SECONDS
@@ -98,8 +98,9 @@ def _in_a_window(start: StartOptions, profile: Profile) -> int | None:
             app.stack.close()
             app.context.adviser.worker.close()
             if not was_interrupted:
-                await_disk(app.context, app.display)
+                await_saving(app.context, app.display)
                 patience = 0.0
+            app.context.filming.close(sys.stderr)
         profile.close(patience)
         close_mixer()
         pygame.display.quit()

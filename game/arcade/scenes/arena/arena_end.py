@@ -15,14 +15,18 @@ from game.arcade.navigation.destinations import (
     ToArenaSetUp,
     ToMenu,
 )
+from game.arcade.scenes.arena.crash_film import CrashFilm
 from game.arcade.scenes.end_choices import EndChoices
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.sharing import Sharing
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.match_end import CHOICES, ArenaEndPicture, EndPlaces, draw_arena_end
+from game.arena import record
 from game.core.controls import Verb
-from game.core.words import _
+from game.core.words import _, later
+from game.session.players import Players
 
 
 class ArenaEndScene(Scene):
@@ -42,6 +46,9 @@ class ArenaEndScene(Scene):
             ToArenaSetUp(),
             ToMenu(ARENA_TILE),
         )
+        self._riders = ended.riders or Players()
+        won = match.winner is not None
+        self._sharing = Sharing(context, later("Share the crash") if won else later("Share the match"))
         first = 0 if ended.riders else 1  # there is no rematch between riders whom nobody knows
         rows = [Row(label, partial(self._go, way)) for label, way in zip(CHOICES, ways, strict=True)]
         self._choices = EndChoices(context, rows[first:], lambda: self._places.choice_area)
@@ -64,6 +71,8 @@ class ArenaEndScene(Scene):
             return
         if action.verb in (Command.PAUSE, Verb.BACK):
             self._go(ToMenu(ARENA_TILE))
+        elif action.verb in (Command.SECOND, Command.COPY):
+            self._sharing.share(action.verb, record.write(self._match), self._film, _("Copied."))
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 
@@ -71,10 +80,22 @@ class ArenaEndScene(Scene):
         self.context.audio.play("confirm")
         self.go(then)
 
+    def _film(self) -> CrashFilm | None:
+        """The film of the crash that has decided the match."""
+        if self._match.winner is None:
+            return None
+        return CrashFilm(self._match, self._riders, self.theme, self.context.motion)
+
     def prompts(self) -> Prompts:
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
+        return [
+            (Verb.UP, _("Choose")),
+            (Verb.CONFIRM, self.rows.focused.act),
+            self._sharing.prompt,
+            (Verb.BACK, _("Menu")),
+        ]
 
     def update(self, seconds: float) -> None:
+        self._sharing.advance(seconds)
         self._choices.advance(seconds)
 
     @property

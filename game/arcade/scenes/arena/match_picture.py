@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.arcade.draw.easing import clamped, eased
 from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.message import Message
@@ -15,6 +16,7 @@ from game.arcade.sentences.arena_words import (
     streak_words,
 )
 from game.arcade.shell.context import Context
+from game.arcade.shell.motion import Motion
 from game.arcade.views.arena.arena_match import ArenaPicture, CrashedField
 from game.arcade.views.arena.calls import Call
 from game.arcade.views.arena.count import Count
@@ -33,10 +35,21 @@ from game.session.win_streak import Streak
 
 # What each rider is steered with; None for a bot, and for everyone in a replay.
 Glyphs = tuple[Glyph | None, Glyph | None]
+NO_GLYPHS: Glyphs = (None, None)
 # How long a banner and a replay take to come in, and how long the field trembles after a crash.
 BANNER_SECONDS, REPLAY_SECONDS, SHAKE_SECONDS = 0.3, 0.32, 0.35
 # From when on in a fall its replay is prepared, in seconds, and so much of the fall in it.
 COMING_FROM, COMING_FALL = 0.15, 0.3
+
+
+@dataclass(frozen=True)
+class Showing:
+    """How a match is shown."""
+
+    layout: Layout
+    theme: Theme
+    motion: Motion
+    time: float  # of pulses
 
 
 @dataclass(frozen=True)
@@ -50,10 +63,10 @@ class Told:
 
 
 def picture_of(
-    context: Context, theme: Theme, phased: PhasedMatch, players: Players, told: Told, *, replayed: bool
+    showing: Showing, phased: PhasedMatch, players: Players, told: Told, glyphs: Glyphs, *, replayed: bool
 ) -> ArenaPicture:
     """Everything that is shown."""
-    match, motion = phased.match, context.motion
+    match, motion = phased.match, showing.motion
     replaying = phased.phase is Phase.REPLAY
     ridden, progress = phased.replayed if replaying else (match.round, phased.progress)
     fallen: float | None = None
@@ -61,22 +74,21 @@ def picture_of(
         fallen = phased.fallen_for
     if replaying:
         fallen = phased.replayed_fall if phased.replayed_fall >= 0 else None
-    glyphs = (None, None) if replayed else _glyphs(context, players)
     tick = match.tick_milliseconds / 1000
     near = motion.speed is not None
     trembling = motion.shake and phased.phase is Phase.FALL
     return ArenaPicture(
-        layout=context.layout,
-        theme=theme,
-        time=context.pulse_time,
+        layout=showing.layout,
+        theme=showing.theme,
+        time=showing.time,
         ridden=ridden,
         progress=progress,
         hud=_hud(match, players, glyphs),
-        count=_count(context, phased, glyphs),
+        count=_count(motion, phased, glyphs),
         fallen=fallen,
         tick_seconds=tick,
         close_up=_close_up(phased, phased.replayed_fall, tick) if replaying and near else None,
-        crash=_crash(context, phased) if replaying else None,
+        crash=_crash(motion, phased) if replaying else None,
         coming=_coming(phased, tick) if near else None,
         replayed=replayed or replaying,
         slow=replaying,
@@ -85,7 +97,7 @@ def picture_of(
         calls=told.calls,
         said=told.said,
         said_high=told.high,
-        result=_result(context, theme, phased, players, told.streak),
+        result=_result(showing, phased, players, told.streak),
         won=match.winner is not None,
         over=phased.phase is Phase.OVER,
     )
@@ -115,7 +127,7 @@ def _hud(match: Match, players: Players, glyphs: Glyphs) -> Hud:
     return Hud((one, two), round_title(match), rule(match.arena))
 
 
-def _glyphs(context: Context, players: Players) -> Glyphs:
+def steered_with(context: Context, players: Players) -> Glyphs:
     """What each person steers with."""
     one, two = (
         glyph_for(context.seats.device(player, context.device), Verb.UP, context.bindings)
@@ -126,16 +138,16 @@ def _glyphs(context: Context, players: Players) -> Glyphs:
     return one, two
 
 
-def _count(context: Context, phased: PhasedMatch, glyphs: Glyphs) -> Count | None:
+def _count(motion: Motion, phased: PhasedMatch, glyphs: Glyphs) -> Count | None:
     if phased.phase is not Phase.COUNT:
         return None
     share = phased.since / COUNT_SECONDS % 1
-    return Count(phased.count, share, glyphs, context.motion.speed is not None)
+    return Count(phased.count, share, glyphs, motion.speed is not None)
 
 
-def _crash(context: Context, phased: PhasedMatch) -> CrashedField:
+def _crash(motion: Motion, phased: PhasedMatch) -> CrashedField:
     """What lies under the replay while it comes in, and when it goes."""
-    since = context.motion.passed(min(phased.since, phased.replay_left))
+    since = motion.passed(min(phased.since, phased.replay_left))
     return CrashedField(phased.match.round, phased.fallen_for, clamped(since / REPLAY_SECONDS))
 
 
@@ -170,7 +182,7 @@ def _coming(phased: PhasedMatch, tick: float) -> ComingCloseUp | None:
 
 
 def _result(
-    context: Context, theme: Theme, phased: PhasedMatch, players: Players, streak: Streak
+    showing: Showing, phased: PhasedMatch, players: Players, streak: Streak
 ) -> tuple[Result, float] | None:
     if phased.phase not in (Phase.RESULT, Phase.OVER):
         return None
@@ -179,6 +191,6 @@ def _result(
     call, why = result_of_match(match, players) if ended else result_of_round(match, players)
     why = f"{why} {streak_words(streak)}".rstrip()
     winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
-    colour = theme.player(winner) if winner else theme.ink
+    colour = showing.theme.player(winner) if winner else showing.theme.ink
     score = match.score(1), match.score(2)
-    return Result(call, why, colour, score), eased(context.motion.passed(phased.since) / BANNER_SECONDS)
+    return Result(call, why, colour, score), eased(showing.motion.passed(phased.since) / BANNER_SECONDS)

@@ -10,7 +10,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
 from game.arcade.kit.message import Message
-from game.arcade.scenes.arena.match_picture import Told, picture_of
+from game.arcade.scenes.arena.match_picture import NO_GLYPHS, Showing, Told, picture_of, steered_with
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Parts, Scene
 from game.arcade.shell.context import Context
@@ -265,8 +265,11 @@ class RideScene(Scene):
         return Streak()
 
     def picture(self) -> ArenaPicture:
-        told = self.announcements.told(self.context.notices.current, self.streak)
-        return picture_of(self.context, self.theme, self.phased, self.players, told, replayed=self.replayed)
+        context = self.context
+        told = self.announcements.told(context.notices.current, self.streak)
+        glyphs = NO_GLYPHS if self.replayed else steered_with(context, self.players)
+        showing = Showing(context.layout, self.theme, context.motion, context.pulse_time)
+        return picture_of(showing, self.phased, self.players, told, glyphs, replayed=self.replayed)
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
         draw_arena(canvas, picture)

@@ -25,6 +25,7 @@ from game.arcade.navigation.destinations import (
     ToKeepGuest,
     ToMenu,
 )
+from game.arcade.scenes.arena.crash_film import CrashFilm
 from game.arcade.scenes.evening.poster import SIZE, Poster, draw_poster, poster_steps
 from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.ignored_presses import IgnoredPresses
@@ -33,8 +34,10 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
+from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
+from game.arena.match import Match
 from game.core.controls import Verb
 from game.core.rules import Player, opponent
 from game.core.words import _, later
@@ -99,11 +102,14 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
 class EveningOverScene(PageScene):
     """Play another evening, share this one, or go to the menu."""
 
-    def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
+    def __init__(
+        self, context: Context, go: Go, progress: EveningProgress, finale: Match | None = None
+    ) -> None:
         super().__init__(context, go)
         phase = progress.evening.phase
         assert isinstance(phase, Over), "the evening has ended"
         self.progress = progress
+        self._finale = finale
         self._winner = phase.winner
         self._film = FilmStrip(tuple(_film_frame(progress, number) for number in range(len(progress.played))))
         self._age = 0.0
@@ -218,19 +224,28 @@ class EveningOverScene(PageScene):
         self.go(then)
 
     def _share(self) -> None:
-        """Put the line about the evening into the clipboard, and write its picture once."""
+        """Put the line about the evening into the clipboard.
+
+        Its picture is written once, and so is the film of the crash that has decided it, if it was seen.
+        """
         copied = self.context.clipboard.copy(self.context.profile.evenings.line(self.progress))
         self._told = _("The line was copied.") if copied else _("The clipboard does not work.")
         self.context.audio.play("confirm" if copied else "illegal")
         if not self._steps and not self._exporting.has_file:
             theme, poster = self.theme, self.poster
             self._steps = [*poster_steps(theme, poster), partial(self._write, theme, poster)]
+            if self._finale is not None:
+                self._steps.append(partial(self._film_crash, self._finale))
 
     def _write(self, theme: Theme, poster: Poster) -> None:
         """Let the picture be written in the background."""
         pixels = pygame.image.tobytes(draw_poster(theme, poster), "RGB")
         file = self.context.profile.write_picture(FILE, SIZE, pixels)
         self._exporting.begin(file, later("The picture was saved as {file}."))
+
+    def _film_crash(self, finale: Match) -> None:
+        theme = self.context.theme.tinted(ARENA_ACCENT)
+        self.context.filming.begin(CrashFilm(finale, self.progress.players, theme, self.context.motion))
 
     def leave(self) -> None:
         self._finish()

@@ -30,7 +30,7 @@ class FinaleKeeping(MatchKeeping):
     def leave(self, match: Match) -> None: ...
 
     def end(self, match: Match) -> None:
-        self.go(ToEvening(self._progress))
+        self.go(ToEvening(self._progress, match))
 
     def pause(self) -> None:
         self.go(ToFinalePause())
