@@ -66,7 +66,7 @@ def test_the_first_picture_loads_the_menu_alone_and_no_other_waits_for_a_module(
         "game_set_up",
     )
     others = {f"game.arcade.scenes.{name}" for name in scenes}
-    others |= {f"game.variants.{slug}.renderer" for slug in ("crossfire", "light_cycle", "chain", "siege")}
+    others |= {f"game.variants.{slug}.renderer" for slug in ("apart", "crossfire", "light_cycle", "chain")}
     assert not others & set(first.split())
     assert others <= set(loaded.split())
 

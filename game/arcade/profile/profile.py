@@ -25,7 +25,7 @@ from game.people.book import Book
 from game.session.session import Session
 from game.store import calendar, export_and_erase, history, people, puzzle_book, records, records_text
 from game.store.background import CLOSING_SECONDS, Background, Saving
-from game.store.codec import Fields, damaged
+from game.store.codec import TEXT, Field, Fields, damaged
 from game.store.documents import Format, load, save, update
 from game.store.export_and_erase import new_file
 from game.store.folder import Folder
@@ -45,6 +45,8 @@ BINDINGS = "bindings.json"
 FIRST_START = "first-start.json"
 # The field that says whether the questions of the first start were answered.
 ANSWERED = "answered"
+# The field of the choices that says which tile of the menu was opened last.
+TILE = Field(TEXT.or_else(""), "menu tile", default="")
 # The names of all documents but what is unfinished.
 DOCUMENTS = (
     settings.NAME,
@@ -88,7 +90,9 @@ class Profile:
         self.evenings = EveningKeeper(self._evening_saves, self.people, self.history, self._games)
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
-        self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
+        chosen = load(self.folder, choices.NAME, choices.FORMAT, dict) or {}
+        self.choices = ChoiceBook(self._read_choices(chosen), self._keep_choices)
+        self._tile = TILE.read_from(chosen)
         self.arena = ArenaBook(self._load_arena(), self._keep_arena)
         self.arena_streak = ArenaStreak(self.records)
         self.bindings = self._load_bindings()
@@ -187,7 +191,7 @@ class Profile:
         self.choices.forget()
         self.arena.forget()
         self.arena_streak.forget()
-        self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
+        self.settings, self.bindings, self._tile = Settings(), DEFAULT_BINDINGS, ""
         self._is_new = self.folder.path is not None
 
     def _erase(self) -> None:
@@ -235,8 +239,7 @@ class Profile:
 
     # Choices and bindings
 
-    def _load_choices(self) -> list[Choices]:
-        fields = load(self.folder, choices.NAME, choices.FORMAT, dict) or {}
+    def _read_choices(self, fields: Fields) -> list[Choices]:
         codecs = {slug: choices.codec(self._games[slug]) for slug in fields if slug in self._games}
         found = {slug: codec.read(fields[slug]) for slug, codec in codecs.items()}
         wrong = [slug for slug, codec in codecs.items() if damaged(codec, fields[slug])]
@@ -250,6 +253,17 @@ class Profile:
         variant = chosen.setup.variant
         about = {variant.slug: choices.codec(variant).write(chosen)}
         self._change(choices.NAME, choices.FORMAT, about)
+
+    @property
+    def tile(self) -> str:
+        """The tile of the menu that was opened last; empty if none was."""
+        return self._tile
+
+    def keep_tile(self, tile: str) -> None:
+        """A tile of the menu was opened: the next start shows it."""
+        if tile != self._tile:
+            self._tile = tile
+            self._change(choices.NAME, choices.FORMAT, TILE.written(tile))
 
     def _load_arena(self) -> ArenaChoices:
         return arena_choices.CODEC.read(

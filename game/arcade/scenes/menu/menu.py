@@ -26,6 +26,7 @@ from game.arcade.views.menu.menu_layout import MenuLayout
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import HEADINGS
+from game.core.variant import Variant
 from game.core.words import _, later
 from game.records.tables import ARENA
 
@@ -164,10 +165,11 @@ class MenuScene(Scene):
         self._motion = MenuMotion(self._lights_wanted())
 
     def show(self, tile: Hashable) -> None:
-        """Put the tile with a key in focus, at once; None leaves everything as it is."""
+        """Something of the tile with this key is opened, or was: it is in focus at once. None: of no tile."""
         if tile is not None:
             self._focus_on(self._number_of(tile))
             self._motion.settle(self._lights_wanted())
+            self._keep_tile()
 
     def _number_of(self, key: Hashable) -> int:
         """The tile with a key; the first one for none."""
@@ -293,7 +295,13 @@ class MenuScene(Scene):
         elif self._focus != self._chosen:
             self._choose(self._focus)
         else:
+            self._keep_tile()
             self.go(self.tile.begin)
+
+    def _keep_tile(self) -> None:
+        """The tile is opened: the next start shows it."""
+        key = self.tile.key
+        self.context.profile.keep_tile(key.slug if isinstance(key, Variant) else str(key))
 
     # Time
 
