@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.navigation.destinations import ToNewGame
 from game.arcade.scenes.scene import Scene

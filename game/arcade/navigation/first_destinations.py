@@ -49,7 +49,7 @@ def _tile(start: StartOptions, profile: Profile, games: Mapping[str, Variant]) -
         return start.choices.setup.variant
     if profile.saves.latest is not None:
         return profile.saves.latest.setup.variant
-    if profile.evenings.unfinished() is not None:
+    if profile.unfinished_evening is not None:
         return TONIGHT_TILE
     if profile.runs.latest is not None:
         return RUN_TILE

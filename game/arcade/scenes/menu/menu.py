@@ -184,12 +184,13 @@ class MenuScene(Scene):
         return self.tile.when_left_alone
 
     def enter(self) -> None:
-        """Follow what has changed since the menu was last on top: boards, runs, puzzles.
-
-        A streak of the Arena ends here.
-        """
+        """Follow what has changed since the menu was last on top. A streak of the Arena ends here."""
         self.context.audio.music("music_menu")
         self.context.profile.arena_streak.end()
+        self.follow()
+
+    def follow(self) -> None:
+        """Follow what has changed: boards, runs, puzzles, evenings."""
         self._tiles = all_tiles(self.context)
         self._demos.follow(self._tiles)
 
@@ -310,7 +311,8 @@ class MenuScene(Scene):
         if unsigned:
             self.go(ToInitials(ARENA, unsigned))
         self._motion.advance(self.context.motion.passed(seconds), self._lights_wanted())
-        self._demos.update(seconds, self._chosen)
+        if self._lit:
+            self._demos.update(seconds, self._chosen)
 
     def _lights_wanted(self) -> MenuLights:
         count = len(self._tiles)
@@ -328,7 +330,7 @@ class MenuScene(Scene):
 
     @property
     def board_box(self) -> Rect | None:
-        return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
+        return self._plan.stage.slab.whole if self._lit else None
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
         theme = self._demos.theme(self._chosen)
@@ -351,7 +353,7 @@ class MenuScene(Scene):
             notice_area=plan.notice(notice),
             stage=plan.stage,
             stage_light=self._stage_lights.stage,
-            shown=self._demos.shown(self._chosen),
+            shown=self._demos.shown(self._chosen, lit=self._lit),
             turn=self._turn(),
             play=self.tile.play,
             play_light=motion.lights.play,
@@ -368,6 +370,11 @@ class MenuScene(Scene):
         )
 
     @property
+    def _lit(self) -> bool:
+        """Whether the stage has begun to come up. The first picture is there sooner without its board."""
+        return self._stage_lights.stage > 0
+
+    @property
     def _stage_lights(self) -> StageLights:
         context = self.context
         return StageLights.after(context.time, len(self._tiles), eases=context.motion.speed is not None)
@@ -376,7 +383,9 @@ class MenuScene(Scene):
         before = self._motion.before
         if before is None or before == self._chosen:
             return None
-        return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
+        return Turn(
+            self._demos.shown(before, lit=self._lit), self._motion.share, 1 if self._chosen > before else -1
+        )
 
     def _strip(self) -> StripPicture:
         places, lights, shown = self._tile_places, self._motion.lights, self._stage_lights.tiles
