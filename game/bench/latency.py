@@ -95,9 +95,10 @@ def _print(name: str, taken: Sequence[float]) -> None:
 
 def _cases() -> Iterator[Case]:
     games = list(catalogue.games().values())
-    yield Case("menu, the next tile", _arcade(), (), "d", ("a",))
-    yield Case("set-up, the next row", _arcade(), ("c",), "s", ("w",))
     first = games[0]
+    yield Case("menu, the next tile", _arcade(), (), "d", ("a",))
+    # The last row of the pause leads to the game's tile of the menu.
+    yield Case("set-up, the next row", _arcade(first.slug), ("Escape", "w", "space", "c"), "s", ("w",))
     yield Case("cursor on a board", _arcade(first.slug), (), "d", ("a",))
     for variant in games:
         *before, last = _keys_of_a_move(variant)

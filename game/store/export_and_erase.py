@@ -12,11 +12,12 @@ from pathlib import Path
 from game import faults
 from game.core.words import _
 from game.ownership import sync_folder
-from game.store import calendar, saved_evenings, saved_games, saved_runs
+from game.store import calendar
 from game.store.folder import SHORT_SECONDS, Folder
+from game.store.unfinished import EVENINGS, GAMES, RUNS
 
 # The folders of what is unfinished.
-FOLDERS = (saved_games.FOLDER, saved_runs.FOLDER, saved_evenings.FOLDER)
+FOLDERS = (GAMES, RUNS, EVENINGS)
 FORMAT, VERSION = "gridlock export", 1
 
 

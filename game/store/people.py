@@ -7,9 +7,9 @@ from uuid import uuid4
 
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
-from game.core.words import later, printable
+from game.core.words import later
 from game.people.book import Book, GameScore, HoldOut, Line, Meeting, Pair, PlayedEvening, Rematch, Score
-from game.people.person import COLOURS, COLOURS_OF_FACES, EMBLEMS, SIGNS, Person, is_name
+from game.people.person import Person, is_name
 from game.people.roster import MOST_UPHILL, Remembered, Roster
 from game.store import calendar
 from game.store.background import Background
@@ -29,22 +29,12 @@ from game.store.codec import (
 )
 from game.store.documents import Format, SharedDocument
 from game.store.folder import Folder
+from game.store.person import PERSON
 
 NAME = "people.json"
 FORMAT = Format("gridlock people", 1, later("The book of people could not be read."))
 
-# The most that anybody is called. In some languages a guest has a longer name than a person; a team has two.
-LONGEST_SHOWN = 90
 PLAYER = one_of(PLAYERS, Player)
-# Anybody who plays: remembered, a guest or a bot.
-PERSON = composed(
-    Person,
-    name=TEXT.where(lambda name: bool(name) and printable(name, LONGEST_SHOWN) == name, "this is no name"),
-    emblem=one_of((*EMBLEMS, *SIGNS), str),
-    colour=one_of((*COLOURS, *COLOURS_OF_FACES), str),
-    key=Field(TEXT, "key", default=""),
-    level=Field(one_of(("", *LEVELS), str), "level", default=""),
-)
 REMEMBERED: Codec[Remembered] = composed(
     Remembered,
     person=PERSON.where(lambda person: bool(person.key) and is_name(person.name), "nobody is remembered so"),
@@ -115,6 +105,10 @@ class People:
         """Two have agreed on their next evening; None if another one has begun, or they do not want it."""
         if self.book().rematch != rematch:
             self.change(lambda book: replace(book, rematch=rematch))
+
+    def forget_everybody(self) -> None:
+        """Nobody is remembered any more, and nothing of what they have played."""
+        self.change(lambda _book: Book())
 
     def change(self, change: Change) -> None:
         """Change the book. It is written in the background."""

@@ -41,10 +41,9 @@ from game.store.codec import (
 from game.store.documents import Format
 from game.store.folder import Folder
 from game.store.history import History
-from game.store.people import PERSON
-from game.store.unfinished import Slot, Unfinished
+from game.store.person import PERSON
+from game.store.unfinished import EVENINGS, Slot, Unfinished
 
-FOLDER = "evenings"
 KIND = "evening"
 FORMAT = Format("gridlock evening", 1, later("An unfinished evening could not be read."))
 MOST_SETS = 99
@@ -192,7 +191,7 @@ def unfinished_evenings(
         folder,
         background,
         slot,
-        FOLDER,
+        EVENINGS,
         FORMAT,
         (KIND,),
         kind_of=lambda _progress: KIND,
@@ -218,6 +217,10 @@ class EveningKeeper:
         self._book = book
         self._history = history
         self._games = games
+
+    def forget(self) -> None:
+        """Everything is gone from the disk."""
+        self._saves.forget()
 
     def unfinished(self) -> EveningProgress | None:
         """The evening to go on with. It may be over already, if the program was killed before `end`."""

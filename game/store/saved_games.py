@@ -37,10 +37,9 @@ from game.store.codec import (
 )
 from game.store.documents import Format
 from game.store.folder import Folder
-from game.store.people import PERSON
-from game.store.unfinished import SAVED, Slot, Unfinished
+from game.store.person import PERSON
+from game.store.unfinished import GAMES, SAVED, Slot, Unfinished
 
-FOLDER = "games"
 FORMAT = Format("gridlock game", 1, later("An unfinished game could not be read."))
 DRAWN = 0
 
@@ -179,7 +178,7 @@ class Saves(Unfinished[SavedGame]):
             folder,
             background,
             Slot(folder),
-            FOLDER,
+            GAMES,
             FORMAT,
             games,
             kind_of=lambda saved: saved.setup.variant.slug,

@@ -40,9 +40,8 @@ from game.store.documents import Format
 from game.store.folder import Folder
 from game.store.history import History
 from game.store.records import Records
-from game.store.unfinished import Slot, Unfinished
+from game.store.unfinished import RUNS, Slot, Unfinished
 
-FOLDER = "runs"
 RUN_KIND, DAILY_KIND = "run", "daily"
 FORMAT = Format("gridlock run", 1, later("An unfinished run could not be read."))
 
@@ -208,7 +207,7 @@ def unfinished_runs(
         folder,
         background,
         slot,
-        FOLDER,
+        RUNS,
         FORMAT,
         (RUN_KIND, DAILY_KIND),
         kind_of=lambda progress: _kind(daily=progress.is_daily),

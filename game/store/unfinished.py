@@ -18,6 +18,8 @@ from game.store.documents import Format, load, parsed, save
 from game.store.folder import SHORT_SECONDS, Folder
 
 T = TypeVar("T")
+# Where games, runs and evenings lie.
+GAMES, RUNS, EVENINGS = "games", "runs", "evenings"
 # More cabinets than anyone runs at once: beyond it, something is wrong with the locks.
 MOST_SLOTS = 1000
 FILE = re.compile(r"\w+/(?P<kind>\w+)-(?P<slot>\d{1,9})\.json")

@@ -15,9 +15,11 @@ from game import catalogue
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keyboard import POSITION_OF
 from game.arcade.kit.row import ARROWS_AT, VALUE_AT
+from game.arcade.navigation.destinations import ToMenu
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
+from game.arcade.scenes.menu.tiles import all_tiles
 from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene
@@ -92,6 +94,14 @@ class Player:
         profile.close()
         silence()
         pygame.display.quit()
+
+    # Choosing
+
+    def choose(self, tile: str) -> None:
+        """Show a tile of the menu, by its name, wherever it stands."""
+        found = (each.key for each in all_tiles(self.app.context) if each.name == tile)
+        self.app.routes.go(ToMenu(next(found)))
+        self.app.step(0.0)
 
     # Pressing
 

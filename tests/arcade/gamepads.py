@@ -63,9 +63,8 @@ class CabinetWithPads:
         self.player.wait(0.04)
 
     def choose(self, slug: str) -> None:
-        """From the menu, with the first pad."""
-        for _game in range(list(catalogue.games()).index(slug)):
-            self.press(self.pads[0], RIGHT_BUTTON)
+        """Begin a game from the menu, with the first pad."""
+        self.player.choose(catalogue.games()[slug].name)
         self.press(self.pads[0], A)
 
     def give_last_pad_to(self, number: int) -> None:

@@ -195,10 +195,13 @@ class TestRematch:
         assert self.plan(player) == ["New evening"]
 
     def test_is_known_after_a_start(self, player: Player, tmp_path: Path) -> None:
+        player.app.context.profile.end_first_start()
         player.app.context.profile.background.flush()
-        again = Profile(tmp_path)
-        assert again.people.known.expected == (ADA, BEN)
-        again.close()
+        again = Player(profile=Profile(tmp_path))
+        again.app.load()
+        summary = again.on_top(MenuScene).tile.summary
+        again.leave()
+        assert summary.replace("\N{NO-BREAK SPACE}", " ") == "Rematch: Ada and Ben"
 
     def test_is_off_when_another_evening_begins(self, player: Player) -> None:
         party = Party((Member(ADA, LEFT_KEYS), Member(JUNO.person)))

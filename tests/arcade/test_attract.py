@@ -32,10 +32,11 @@ def player(sit: Sit) -> Player:
 def test_the_attract_mode_begins_only_where_no_game_is_waiting_and_ends_there(
     player: Player, keys: tuple[int, ...], scene: str
 ) -> None:
-    player.press(pygame.K_d, *keys)
+    player.choose("Crossfire")
+    player.press(*keys)
     leave_alone(player)
     assert player.scene == "Attract"
-    assert player.session.setup.variant.slug == list(catalogue.games())[1]
+    assert player.session.setup.variant.slug == "crossfire"
     player.wait(3, SLOW)
     assert player.session.match.plies
     player.press(pygame.K_SPACE)
@@ -84,6 +85,7 @@ def test_an_unbound_press_still_shows_that_someone_is_there(player: Player) -> N
 
 def test_the_music_plays_on_from_game_to_game(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Path] = []
+    player.choose("Apart")
     monkeypatch.setattr(pygame.mixer.music, "load", begun.append)
     leave_alone(player)
     shown = [player.session.setup.variant.slug]
@@ -143,6 +145,7 @@ def test_the_attract_mode_plays_on_the_boards_that_were_chosen(player: Player) -
     variant = catalogue.games()["apart"]
     book = player.app.context.choices
     book.keep(book.of(variant).with_setup(variant.setup(4)))
+    player.choose(variant.name)
     leave_alone(player)
     assert player.session.setup.size == 4
 

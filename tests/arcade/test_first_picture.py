@@ -16,6 +16,7 @@ from game.arcade.shell.app import App
 from game.arcade.shell.start_options import StartOptions
 from tests.arcade.cabinet import FRAME, key_event, shared_worker
 from tests.processes import python
+from tests.setups import PRODUCT_GAMES
 
 WINDOW = (640, 360)
 # After so many frames the whole menu is there.
@@ -66,9 +67,22 @@ def test_the_first_picture_loads_the_menu_alone_and_no_other_waits_for_a_module(
         "game_set_up",
     )
     others = {f"game.arcade.scenes.{name}" for name in scenes}
-    others |= {f"game.variants.{slug}.renderer" for slug in ("crossfire", "light_cycle", "chain", "siege")}
+    others |= {f"game.variants.{slug}.renderer" for slug in PRODUCT_GAMES}
+    others |= {"game.evening.evening", "game.people.book", "game.store.people", "game.store.saved_evenings"}
     assert not others & set(first.split())
     assert others <= set(loaded.split())
+
+
+def test_what_pairs_have_played_is_looked_at_after_the_first_picture(tmp_path: Path) -> None:
+    (tmp_path / "people.json").write_text("damaged", "utf-8")
+    app = begin(profile=Profile(tmp_path))
+    app.context.profile.background.flush()
+    assert not app.context.profile.take_notices()
+    app.load()
+    app.context.profile.background.flush()
+    (notice,) = app.context.profile.take_notices()
+    assert notice.startswith("The book of people could not be read.")
+    app.context.profile.close()
 
 
 def test_the_logo_is_there_at_once_and_the_stage_fades_in() -> None:

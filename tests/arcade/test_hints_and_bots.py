@@ -204,6 +204,11 @@ class TestBots:
 
 
 class TestSetup:
+    @pytest.fixture
+    def player(self, player: Player) -> Player:
+        player.choose("Apart")
+        return player
+
     def scene(self, player: Player) -> GameSetUpScene:
         scene = player.app.stack.top
         assert isinstance(scene, GameSetUpScene)
@@ -243,14 +248,16 @@ class TestSetup:
         self.choose(player, "Board")
         self.settle(player)
         assert scene.fairness.words(scene.choices.setup) == "With perfect play, the second player wins."
-        player.press(pygame.K_ESCAPE, pygame.K_d, pygame.K_c)
+        player.choose("Crossfire")
+        player.press(pygame.K_c)
         self.settle(player)
         scene = self.scene(player)
         assert scene.fairness.words(scene.choices.setup) == "With perfect play, the first player wins."
 
     def test_leaving_it_cancels_the_question_who_wins(self, player: Player) -> None:
         """On a board on which that is thought about for many seconds."""
-        player.press(*[pygame.K_d] * list(catalogue.games()).index("siege"), pygame.K_c)
+        player.choose("Siege")
+        player.press(pygame.K_c)
         while self.scene(player).choices.setup.size < 8:
             self.choose(player, "Board")
         player.wait(0.1)

@@ -58,6 +58,7 @@ class TestKeyboard:
         assert signed(player) == "WSQ"
 
     def test_letters_mean_what_they_are_bound_to_again_afterwards(self, player: Player) -> None:
+        player.choose("Apart")
         enter(player)
         player.press(*[pygame.K_RETURN] * 3, pygame.K_c)
         assert player.scene == "GameSetUp"

@@ -64,6 +64,7 @@ def test_two_moves_by_directions_in_one_frame_are_one(sit: Sit) -> None:
 
 
 def test_both_start_the_game_in_one_frame_and_no_move_is_made_in_it(player: Player) -> None:
+    player.choose("Apart")
     press_at_once(player, TWO, ONE)
     assert player.scene == "Play"
     assert not player.session.match.plies
@@ -82,7 +83,7 @@ def test_both_want_a_rematch_in_one_frame_and_no_move_is_made_in_it(apart: Playe
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 def test_two_pads_confirm_in_one_frame_and_one_move_is_made(cabinet: CabinetWithPads) -> None:
     pads = cabinet.plug(), cabinet.plug()
-    cabinet.press(pads[0], A)
+    cabinet.choose("apart")
     for pad in pads:
         pad.hold(A, down=True)
     cabinet.player.wait(2 * FRAME)

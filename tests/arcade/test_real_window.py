@@ -44,6 +44,7 @@ import pygame
 from game.arcade.shell.app import App
 from game.arcade.shell.pace import Pace
 from game.arcade.scenes.arena.arena_end import ArenaEndScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.board import Board
@@ -51,7 +52,7 @@ from game.session.events import Moved
 from game.store.folder import Folder
 
 show, follow, hear = App._show, Board.take, App.take
-note, write = Pace.note, Folder.write
+note, write, choose = Pace.note, Folder.write, MenuScene._choose
 
 def tell(*words):
     # In one piece: what two threads print comes mixed.
@@ -73,6 +74,10 @@ def told_hear(self, event):
     if event.type == pygame.WINDOWFOCUSGAINED:
         tell("ready", *self.display.canvas.get_size())
 
+def told_choose(self, number):
+    choose(self, number)
+    tell("tile", self.tile.name)
+
 def told_note(self, event):
     changed = note(self, event)
     if changed:
@@ -93,7 +98,7 @@ def telling_when_it_listens(grow_older):
     return told_grow_older
 
 App._show, Board.take, App.take = told_show, told_follow, told_hear
-Pace.note, Folder.write = told_note, told_write
+Pace.note, Folder.write, MenuScene._choose = told_note, told_write, told_choose
 for kind in (GameOverScene, OneKeyScene, ArenaEndScene):
     kind.update = telling_when_it_listens(kind.update)
 from game.cli import main
@@ -171,12 +176,25 @@ class Arcade:
         """Wait until the arcade has said all of this, in any order."""
         assert self._process.stdout is not None
         missing = set(words)
-        for line in self._process.stdout:
-            missing.discard(line.strip())
-            if not missing:
-                return
-        assert self._process.stderr is not None
-        pytest.fail(f"it ended before {missing}: {self._process.stderr.read()}")
+        while missing:
+            missing.discard(self._hear(f"before {missing}"))
+
+    def _hear(self, expected: str) -> str:
+        """The next thing that the arcade says."""
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            assert self._process.stderr is not None
+            pytest.fail(f"it ended {expected}: {self._process.stderr.read()}")
+        return line.strip()
+
+    def choose(self, tile: str) -> None:
+        """Choose a tile of the menu, by its name, wherever it stands."""
+        chosen = ""
+        while chosen != f"tile {tile}":
+            self.press_only("Right")
+            while not (chosen := self._hear("in the menu")).startswith("tile "):
+                pass
 
     def press(self, key: str, then: str) -> None:
         """Press a key, and wait until the arcade has done what it means."""
@@ -262,7 +280,7 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
     screen: Screen, open_arcade: Open, slug: str, tmp_path: Path
 ) -> None:
     arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
-    arcade.press_only(*["Right"] * list(catalogue.games()).index(slug))
+    arcade.choose(catalogue.games()[slug].name)
     arcade.press("Return", then="scene PlayScene")
     for number, keys in enumerate(keys_of(slug), start=1):
         arcade.press_only(*keys[:-1])
@@ -277,6 +295,7 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
 
 def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behind(open_arcade: Open) -> None:
     arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
+    arcade.choose("Apart")
     arcade.press("c", then="scene GameSetUpScene")
     arcade.press_only("s", "s", "s", "d", "w", "w", "w")  # down to Player 2, take the first bot, and up again
     arcade.press("space", then="scene PlayScene")
@@ -404,6 +423,7 @@ def test_full_screen_fills_the_screen_at_its_own_size(
     screen: Screen, open_arcade: Open, tmp_path: Path
 ) -> None:
     arcade = open_arcade()
+    arcade.choose("Apart")
     arcade.press("F1", then="scene HowToScene")
     corner = top_left(screen.picture(tmp_path / "full.png"))
     assert max(corner) < 40, f"the night reaches into the corner, and no title bar: {corner}"
@@ -414,6 +434,7 @@ def test_full_screen_fills_the_screen_at_its_own_size(
 
 def test_minimised_it_rests_and_then_goes_on(screen: Screen, open_arcade: Open) -> None:
     arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
+    arcade.choose("Apart")
     arcade.press("Return", then="scene PlayScene")
     window = screen.run("xdotool", "getactivewindow").strip()
     screen.run("xdotool", "windowminimize", window)

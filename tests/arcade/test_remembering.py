@@ -189,6 +189,43 @@ def test_a_window_that_was_asked_for_changes_no_setting(start: Start) -> None:
     assert start().app.context.profile.settings.full_screen
 
 
+# Where the menu opens
+
+
+def tile(player: Player) -> str:
+    return player.on_top(MenuScene).tile.name
+
+
+def test_the_menu_opens_at_tonight_as_long_as_nothing_else_was_opened(start: Start) -> None:
+    player = start()
+    assert tile(player) == "Tonight"
+    player.press(pygame.K_d)
+    assert tile(start()) == "Tonight", "whoever only looks at another tile has not opened it"
+
+
+@pytest.mark.parametrize("opened", ["Siege", "Arena", "Puzzles", "Run", "Tonight"])
+def test_the_menu_opens_at_what_was_opened_last(start: Start, opened: str) -> None:
+    player = start("chain")
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Back to the menu")
+    while tile(player) != opened:
+        player.press(pygame.K_d)
+    player.press(pygame.K_SPACE)
+    assert player.scene != "Menu"
+    assert tile(start()) == opened
+
+
+def test_what_is_unfinished_comes_before_what_was_opened_last(start: Start) -> None:
+    player = start("chain")
+    player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
+    player.choose("Puzzles")
+    player.press(pygame.K_SPACE)
+    again = start()
+    assert again.scene == "GoOn"
+    again.press(pygame.K_ESCAPE)
+    assert tile(again) == "Chain"
+
+
 # Unfinished games
 
 
@@ -221,7 +258,8 @@ def play_alone(player: Player, level: str = "casual") -> Session:
     """Choose Chain in the menu, against a bot of this level."""
     choices = player.app.context.choices.of(CHAIN)
     player.app.context.choices.keep(replace(choices, people=(1,), level=level))
-    player.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_SPACE)
+    player.choose("Chain")
+    player.press(pygame.K_SPACE)
     return player.session
 
 
@@ -272,7 +310,8 @@ def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
     assert player.session.players.bot_level == "rookie", "four losses, and the rematch is easier"
     again = start()
     assert again.app.context.choices.of(CHAIN).level == MINE
-    again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_c)
+    again.choose("Chain")
+    again.press(pygame.K_c)
     assert again.value("Player 2") == "Bot at my level"
     setup, note = again.on_top(GameSetUpScene), "Rookie now: winning raises it, losing lowers it."
     assert setup.picture().node(StartBoard).note != note

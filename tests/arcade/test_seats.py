@@ -32,6 +32,7 @@ def device_of(pad: VirtualPad) -> Device:
 
 
 def begin(cabinet: CabinetWithPads) -> None:
+    """A game of Apart, which the menu shows."""
     cabinet.player.press(pygame.K_SPACE)
     assert cabinet.player.scene == "Play"
 
@@ -42,6 +43,7 @@ class TestAPadChosenForASeat:
     @pytest.fixture
     def pad(self, cabinet: CabinetWithPads) -> VirtualPad:
         pad = cabinet.plug()
+        cabinet.player.choose("Apart")
         cabinet.give_last_pad_to(1)
         assert dict(cabinet.player.app.context.choices.of(catalogue.games()["apart"]).devices) == {
             1: device_of(pad)
@@ -212,6 +214,7 @@ def test_a_shared_pad_is_missed_by_both(cabinet: CabinetWithPads) -> None:
 def test_the_other_player_keeps_their_pad_when_a_chosen_one_goes(cabinet: CabinetWithPads) -> None:
     other = cabinet.plug()
     chosen = cabinet.plug()
+    cabinet.player.choose("Apart")
     cabinet.give_last_pad_to(1)
     cabinet.press(other, A)
     cabinet.unplug(chosen)
@@ -352,7 +355,8 @@ class TestWhatEachPressedLast:
 
     def test_a_pad_that_is_gone_is_forgotten(self, cabinet: CabinetWithPads) -> None:
         pad = cabinet.plug()
-        cabinet.press(pad, A, UP_BUTTON)
+        cabinet.choose("apart")
+        cabinet.press(pad, UP_BUTTON)
         assert cabinet.player.app.context.seats.used == {1: device_of(pad)}
         cabinet.unplug(pad)
         cabinet.player.press(pygame.K_ESCAPE)

@@ -51,6 +51,7 @@ def test_the_tile_that_the_menu_goes_to_is_seen_at_once(sit: Sit) -> None:
 
 def test_a_focus_that_moves_in_a_set_up_is_seen_at_once(sit: Sit) -> None:
     player = sit(None, WINDOW)
+    player.choose("Apart")
     player.press(pygame.K_c)
     for number in (1, 0):
         assert_seen(player, pygame.K_s, row(player.top, number))

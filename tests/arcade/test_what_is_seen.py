@@ -107,6 +107,7 @@ def test_a_move_that_is_taken_back_goes_step_by_step(sit: Sit, slug: str) -> Non
 
 
 def test_the_pages_of_how_to_play_are_turned(player: Player) -> None:
+    player.choose("Apart")
     player.press(pygame.K_F1)
     player.wait(1)
     whole = LAYOUT.screen

@@ -1,14 +1,15 @@
 """The destinations to which a scene can lead. The table of routes says what each of them opens."""
 
+from __future__ import annotations
+
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.arcade.shell.party import Party
 from game.arena.match import Match
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.evening.evening import Plan
-from game.evening.progress import EveningProgress
 from game.people.person import Person
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
 from game.run.run import Run
@@ -16,6 +17,10 @@ from game.run.run_progress import RunProgress
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import SavedGame, Session
+
+if TYPE_CHECKING:
+    from game.evening.evening import Plan
+    from game.evening.progress import EveningProgress
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ def first_destinations(
     variant = start.choices.setup.variant if start.choices else None
     latest = profile.saves.latest
     shown = variant or (latest.setup.variant if latest else next(iter(games.values())))
-    first: list[Destination] = [ToMenu(_tile(start, profile) or shown)]
+    first: list[Destination] = [ToMenu(_tile(start, profile, games))]
     if start.opened is not None:
         first.append(start.opened)
     elif variant is not None:
@@ -41,12 +41,16 @@ def first_destinations(
     return first
 
 
-def _tile(start: StartOptions, profile: Profile) -> Hashable:
-    """The tile that the menu shows if it shows no game: an unfinished evening, an open run, or the Arena."""
+def _tile(start: StartOptions, profile: Profile, games: Mapping[str, Variant]) -> Hashable:
+    """The tile of what was asked for or is unfinished, else the one opened last; at first Tonight."""
     if start.opened is not None:
         return ARENA_TILE
-    if start.choices is not None or profile.saves.latest is not None:
-        return None
-    if profile.evenings.unfinished() is not None:
+    if start.choices is not None:
+        return start.choices.setup.variant
+    if profile.saves.latest is not None:
+        return profile.saves.latest.setup.variant
+    if profile.unfinished_evening is not None:
         return TONIGHT_TILE
-    return RUN_TILE if profile.runs.latest is not None else None
+    if profile.runs.latest is not None:
+        return RUN_TILE
+    return games.get(profile.tile, profile.tile or TONIGHT_TILE)

@@ -35,8 +35,9 @@ class Routes:
             self._put(opened, route.on, route.tile(destination))
 
     def load(self) -> None:
-        """Load all scenes."""
+        """Load all scenes. The menu, which is below all of them, follows what else was loaded by now."""
         _ = self._table
+        self._menu(None).follow()
 
     @cached_property
     def _table(self) -> Mapping[type[Destination], Route[Any]]:

@@ -21,30 +21,36 @@ from game.arcade.profile.settings import Settings
 from game.arena.match import Match
 from game.core.variant import Variant
 from game.core.words import _, later
-from game.people.book import Book
 from game.session.session import Session
-from game.store import calendar, export_and_erase, history, people, puzzle_book, records, records_text
+from game.store import calendar, export_and_erase, history, puzzle_book, records
 from game.store.background import CLOSING_SECONDS, Background, Saving
-from game.store.codec import Fields, damaged
+from game.store.codec import TEXT, Field, Fields, damaged
 from game.store.documents import Format, load, save, update
 from game.store.export_and_erase import new_file
 from game.store.folder import Folder
 from game.store.history import History
-from game.store.people import People
 from game.store.png import png
 from game.store.puzzle_book import PuzzleBook, PuzzleKeeper
 from game.store.records import Records
-from game.store.saved_evenings import EveningKeeper, unfinished_evenings
 from game.store.saved_games import Saves
 from game.store.saved_runs import RunKeeper, unfinished_runs
+from game.store.unfinished import EVENINGS
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
+    from game.evening.progress import EveningProgress
+    from game.people.book import Book
+    from game.store.people import People
+    from game.store.saved_evenings import EveningKeeper
+
 BINDINGS = "bindings.json"
 FIRST_START = "first-start.json"
+PEOPLE = "people.json"  # as `store/people.py` calls it, which the first picture does without
 # The field that says whether the questions of the first start were answered.
 ANSWERED = "answered"
+# The field of the choices that says which tile of the menu was opened last.
+TILE = Field(TEXT.or_else(""), "menu tile", default="")
 # The names of all documents but what is unfinished.
 DOCUMENTS = (
     settings.NAME,
@@ -55,7 +61,7 @@ DOCUMENTS = (
     history.NAME,
     puzzle_book.NAME,
     records.NAME,
-    people.NAME,
+    PEOPLE,
 )
 BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
 FIRST_START_FORMAT = Format(
@@ -69,6 +75,9 @@ class Profile:
     Without a folder all of it is forgotten when the program ends. `settings` and `bindings` are those at the
     start; `choices` and `saves` follow what people do. Everything is written in the background, and only what
     has changed, so that two cabinets at once do not undo each other's changes.
+
+    The first picture does without the people, and without evenings if none is unfinished: these are loaded
+    when they are first asked for, or by `load`.
     """
 
     def __init__(self, place: Path | None = None, games: Mapping[str, Variant] | None = None) -> None:
@@ -80,18 +89,23 @@ class Profile:
         self.history = History(self.folder, self.background, self._games)
         self.puzzles = PuzzleBook(self.folder, self.background)
         self.records = Records(self.folder, self.background)
-        self.people = People(self.folder, self.background)
         self.puzzle_keeper = PuzzleKeeper(self.folder, self.puzzles, self.records, self._games)
         self._run_saves = unfinished_runs(self.folder, self.background, self._games, self.saves.slot)
         self.runs = RunKeeper(self._run_saves, self.records, self.history, self._games)
-        self._evening_saves = unfinished_evenings(self.folder, self.background, self._games, self.saves.slot)
-        self.evenings = EveningKeeper(self._evening_saves, self.people, self.history, self._games)
+        self._people: People | None = None
+        self._evenings: EveningKeeper | None = None
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
-        self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
+        chosen = load(self.folder, choices.NAME, choices.FORMAT, dict) or {}
+        self.choices = ChoiceBook(self._read_choices(chosen), self._keep_choices)
+        self._tile = TILE.read_from(chosen)
         self.arena = ArenaBook(self._load_arena(), self._keep_arena)
         self.arena_streak = ArenaStreak(self.records)
         self.bindings = self._load_bindings()
+
+    def load(self) -> None:
+        """Load what the first picture does without. The player reads about what is damaged."""
+        _ = self.evenings
 
     def take_notices(self) -> list[str]:
         """Sentences for the player about what has gone wrong with the files since the last call."""
@@ -124,7 +138,36 @@ class Profile:
         if problem:
             self.folder.notify(problem)
 
-    # People
+    # People and their evenings
+
+    @property
+    def people(self) -> People:
+        from game.store.people import People
+
+        if self._people is None:
+            self._people = People(self.folder, self.background)
+        return self._people
+
+    @property
+    def known_people(self) -> Book | None:
+        """The book of people; None as long as it was not loaded."""
+        return None if self._people is None else self._people.known
+
+    @property
+    def evenings(self) -> EveningKeeper:
+        from game.store.saved_evenings import EveningKeeper, unfinished_evenings
+
+        if self._evenings is None:
+            saves = unfinished_evenings(self.folder, self.background, self._games, self.saves.slot)
+            self._evenings = EveningKeeper(saves, self.people, self.history, self._games)
+        return self._evenings
+
+    @property
+    def unfinished_evening(self) -> EveningProgress | None:
+        """The evening to go on with."""
+        if self._evenings is None and not self.folder.names(EVENINGS):
+            return None
+        return self.evenings.unfinished()
 
     def forget_people(self, identities: tuple[str, ...]) -> None:
         """Forget what two people have played; or one person; or everybody, if nobody is named.
@@ -140,7 +183,7 @@ class Profile:
                 self.people.change(lambda book: book.without_person(one))
                 self._make_nameless({one})
             case _:
-                self.people.change(lambda _book: Book())
+                self.people.forget_everybody()
                 self._make_nameless({each.key for each in book.roster.people})
 
     def _make_nameless(self, keys: Collection[str]) -> None:
@@ -159,6 +202,8 @@ class Profile:
 
     def write(self, records: str) -> Future[Path]:
         """Write the records, as text, into a new file there."""
+        from game.store import records_text
+
         return self._written(partial(records_text.written, records))
 
     def write_picture(self, name: str, size: tuple[int, int], pixels: bytes) -> Future[Path]:
@@ -175,11 +220,12 @@ class Profile:
 
         The next start is like the first one. The games of other cabinets that run stay with them.
         """
+        self.load()
         self.background.drop()
         self.background.do(_("what is erased"), self._erase)
         self.saves.forget()
         self._run_saves.forget()
-        self._evening_saves.forget()
+        self.evenings.forget()
         self.history.forget()
         self.puzzles.forget()
         self.records.forget()
@@ -187,7 +233,7 @@ class Profile:
         self.choices.forget()
         self.arena.forget()
         self.arena_streak.forget()
-        self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
+        self.settings, self.bindings, self._tile = Settings(), DEFAULT_BINDINGS, ""
         self._is_new = self.folder.path is not None
 
     def _erase(self) -> None:
@@ -235,8 +281,7 @@ class Profile:
 
     # Choices and bindings
 
-    def _load_choices(self) -> list[Choices]:
-        fields = load(self.folder, choices.NAME, choices.FORMAT, dict) or {}
+    def _read_choices(self, fields: Fields) -> list[Choices]:
         codecs = {slug: choices.codec(self._games[slug]) for slug in fields if slug in self._games}
         found = {slug: codec.read(fields[slug]) for slug, codec in codecs.items()}
         wrong = [slug for slug, codec in codecs.items() if damaged(codec, fields[slug])]
@@ -250,6 +295,17 @@ class Profile:
         variant = chosen.setup.variant
         about = {variant.slug: choices.codec(variant).write(chosen)}
         self._change(choices.NAME, choices.FORMAT, about)
+
+    @property
+    def tile(self) -> str:
+        """The tile of the menu that was opened last; empty if none was."""
+        return self._tile
+
+    def keep_tile(self, tile: str) -> None:
+        """A tile of the menu was opened: the next start shows it."""
+        if tile != self._tile:
+            self._tile = tile
+            self._change(choices.NAME, choices.FORMAT, TILE.written(tile))
 
     def _load_arena(self) -> ArenaChoices:
         return arena_choices.CODEC.read(

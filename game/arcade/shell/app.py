@@ -113,6 +113,7 @@ class App:
 
         It stays as long as the arcade runs: to look through it for garbage would hold up frames.
         """
+        self.context.profile.load()
         self.routes.load()
         for variant in self.context.games.values():
             catalogue.renderer_class(variant)

@@ -26,6 +26,7 @@ from game.arcade.views.menu.menu_layout import MenuLayout
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import HEADINGS
+from game.core.variant import Variant
 from game.core.words import _, later
 from game.records.tables import ARENA
 
@@ -164,10 +165,11 @@ class MenuScene(Scene):
         self._motion = MenuMotion(self._lights_wanted())
 
     def show(self, tile: Hashable) -> None:
-        """Put the tile with a key in focus, at once; None leaves everything as it is."""
+        """Something of the tile with this key is opened, or was: it is in focus at once. None: of no tile."""
         if tile is not None:
             self._focus_on(self._number_of(tile))
             self._motion.settle(self._lights_wanted())
+            self._keep_tile()
 
     def _number_of(self, key: Hashable) -> int:
         """The tile with a key; the first one for none."""
@@ -182,12 +184,13 @@ class MenuScene(Scene):
         return self.tile.when_left_alone
 
     def enter(self) -> None:
-        """Follow what has changed since the menu was last on top: boards, runs, puzzles.
-
-        A streak of the Arena ends here.
-        """
+        """Follow what has changed since the menu was last on top. A streak of the Arena ends here."""
         self.context.audio.music("music_menu")
         self.context.profile.arena_streak.end()
+        self.follow()
+
+    def follow(self) -> None:
+        """Follow what has changed: boards, runs, puzzles, evenings."""
         self._tiles = all_tiles(self.context)
         self._demos.follow(self._tiles)
 
@@ -293,7 +296,13 @@ class MenuScene(Scene):
         elif self._focus != self._chosen:
             self._choose(self._focus)
         else:
+            self._keep_tile()
             self.go(self.tile.begin)
+
+    def _keep_tile(self) -> None:
+        """The tile is opened: the next start shows it."""
+        key = self.tile.key
+        self.context.profile.keep_tile(key.slug if isinstance(key, Variant) else str(key))
 
     # Time
 
@@ -302,7 +311,8 @@ class MenuScene(Scene):
         if unsigned:
             self.go(ToInitials(ARENA, unsigned))
         self._motion.advance(self.context.motion.passed(seconds), self._lights_wanted())
-        self._demos.update(seconds, self._chosen)
+        if self._lit:
+            self._demos.update(seconds, self._chosen)
 
     def _lights_wanted(self) -> MenuLights:
         count = len(self._tiles)
@@ -320,7 +330,7 @@ class MenuScene(Scene):
 
     @property
     def board_box(self) -> Rect | None:
-        return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
+        return self._plan.stage.slab.whole if self._lit else None
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
         theme = self._demos.theme(self._chosen)
@@ -343,7 +353,7 @@ class MenuScene(Scene):
             notice_area=plan.notice(notice),
             stage=plan.stage,
             stage_light=self._stage_lights.stage,
-            shown=self._demos.shown(self._chosen),
+            shown=self._demos.shown(self._chosen, lit=self._lit),
             turn=self._turn(),
             play=self.tile.play,
             play_light=motion.lights.play,
@@ -360,6 +370,11 @@ class MenuScene(Scene):
         )
 
     @property
+    def _lit(self) -> bool:
+        """Whether the stage has begun to come up. The first picture is there sooner without its board."""
+        return self._stage_lights.stage > 0
+
+    @property
     def _stage_lights(self) -> StageLights:
         context = self.context
         return StageLights.after(context.time, len(self._tiles), eases=context.motion.speed is not None)
@@ -368,7 +383,9 @@ class MenuScene(Scene):
         before = self._motion.before
         if before is None or before == self._chosen:
             return None
-        return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
+        return Turn(
+            self._demos.shown(before, lit=self._lit), self._motion.share, 1 if self._chosen > before else -1
+        )
 
     def _strip(self) -> StripPicture:
         places, lights, shown = self._tile_places, self._motion.lights, self._stage_lights.tiles

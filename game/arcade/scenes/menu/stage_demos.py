@@ -88,12 +88,15 @@ class MenuDemos:
     def theme(self, number: int) -> Theme:
         return self._context.theme.tinted(self._tiles[number].accent)
 
-    def shown(self, number: int) -> OnStage:
-        """What the stage shows of a tile."""
+    def shown(self, number: int, *, lit: bool) -> OnStage:
+        """What the stage shows of a tile; of a board only if it is lit."""
         tile, theme = self._tiles[number], self.theme(number)
+        return OnStage(tile.name, tile.summary, theme, self._board(number) if lit else None)
+
+    def _board(self, number: int) -> FloatingBoard:
         self._demo(number)
-        board = FloatingBoard(_renderer_of(tile, theme), self._frames[number], self._context.layout.small)
-        return OnStage(tile.name, tile.summary, theme, board)
+        renderer = _renderer_of(self._tiles[number], self.theme(number))
+        return FloatingBoard(renderer, self._frames[number], self._context.layout.small)
 
 
 def _demo_of(tile: Tile, seed: int) -> GameDemo | Replay | RideDemo:

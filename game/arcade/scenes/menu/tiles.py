@@ -12,9 +12,12 @@ must always be made for the same things: only what it says and where it leads ma
 `set_up`, `who_plays` or `how_to` has no use for that button of the menu, which is dim then.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from game.arcade.draw.text import unbroken
 from game.arcade.draw.theme import Colour
@@ -39,7 +42,6 @@ from game.arcade.navigation.destinations import (
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.sentences.captions import who_plays
-from game.arcade.sentences.evening_words import rematch_in_short, where_evening_stands
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT, PUZZLES_ACCENT, RUN_ACCENT, TONIGHT_ACCENT
 from game.arcade.views.icons import (
@@ -62,6 +64,10 @@ from game.run.course import LIVES
 from game.run.run import Run
 from game.run.run_progress import RunProgress
 from game.store.calendar import today
+
+if TYPE_CHECKING:
+    from game.arcade.profile.profile import Profile
+    from game.evening.progress import EveningProgress
 
 
 @dataclass(frozen=True)
@@ -103,14 +109,12 @@ class Tile:
 
 def tonight_tile(context: Context) -> Tile:
     opening = max(context.games.values(), key=lambda variant: variant.opens_evenings)
-    unfinished = context.profile.evenings.unfinished()
-    invitation = rematch_in_short(context.profile.people.known) or _(
-        "Who is here? Join with any device, and play each other."
-    )
+    unfinished = context.profile.unfinished_evening
+    stands = _about_evenings(context.profile, unfinished)
     return Tile(
         key=TONIGHT_TILE,
         name=_("Tonight"),
-        summary=invitation if unfinished is None else where_evening_stands(unfinished),
+        summary=stands or _("Who is here? Join with any device, and play each other."),
         accent=TONIGHT_ACCENT,
         icon=draw_tonight_icon,
         setup=opening.setup(),
@@ -118,6 +122,16 @@ def tonight_tile(context: Context) -> Tile:
         play=_("Play") if unfinished is None else _("Continue"),
         begin=ToCards(),
     )
+
+
+def _about_evenings(profile: Profile, unfinished: EveningProgress | None) -> str:
+    """An unfinished evening, or a rematch that was agreed on; "" if there is neither."""
+    book = profile.known_people
+    if book is None:
+        return ""  # where an evening is unfinished, the book was loaded with it
+    from game.arcade.sentences.evening_words import rematch_in_short, where_evening_stands
+
+    return rematch_in_short(book) if unfinished is None else where_evening_stands(unfinished)
 
 
 def game_tile(context: Context, variant: Variant) -> Tile:

@@ -53,7 +53,7 @@ class OnStage:
     name: str
     summary: str
     theme: Theme
-    board: FloatingBoard
+    board: FloatingBoard | None  # None as long as the stage is dark
 
 
 @dataclass(frozen=True)
@@ -156,17 +156,19 @@ def _draw_lit(canvas: Surface, picture: MenuPicture, theme: Theme) -> None:
 def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
     """The board of the game; the one before makes way for it."""
     slab, below, turn = picture.stage.slab, picture.stage.below, picture.turn
-    if turn is None:
-        draw_board(canvas, picture.shown.board, slab, below=below)
+    board, before = picture.shown.board, turn.before.board if turn is not None else None
+    assert board is not None, "the stage is lit"
+    if turn is None or before is None:
+        draw_board(canvas, board, slab, below=below)
         return
     share, far = turn.share, slab.whole.width * SLIDE * turn.way
     if share < GONE:
-        draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share), below)
+        draw_board(canvas, before, slab, 1 - share / GONE, round(-far * share), below)
     if share >= BOARD_FROM:
         light = part_of(share, BOARD_FROM, 1)
-        draw_board(canvas, picture.shown.board, slab, light, round(far * (1 - share)), below)
+        draw_board(canvas, board, slab, light, round(far * (1 - share)), below)
     elif share >= GROUND_FROM:
-        prepare(picture.shown.board, slab, below)
+        prepare(board, slab, below)
 
 
 def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
