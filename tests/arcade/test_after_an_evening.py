@@ -167,7 +167,7 @@ class TestRematch:
         return [node.words for node in nodes if isinstance(node, PlanKey)]
 
     def test_is_what_tonight_opens_with_and_the_other_one_begins(self, player: Player) -> None:
-        assert self.tile(player) == "Rematch: Ada and Ben"
+        assert self.tile(player) == "Rematch: Ada and Ben. Ben begins."
         player.press(SPACE, ENTER)
         page = player.on_top(JoinScene)
         assert [card.who for card in page.cards.cards if card] == [ADA, BEN]

@@ -22,7 +22,7 @@ def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
     if phase.leg == 1:
         return of_sets, legs
     one, two = (sentences.points(phase.set.halves(player)) for player in PLAYERS)
-    return of_sets, f"{legs}: {one} – {two}"
+    return of_sets, f"{legs}: {unbroken(f'{one} – {two}')}"
 
 
 def where_evening_stands(progress: EveningProgress) -> str:
@@ -34,11 +34,13 @@ def where_evening_stands(progress: EveningProgress) -> str:
 
 
 def rematch_in_short(book: Book) -> str:
-    """Which two have agreed on a rematch; empty if nobody has."""
-    if book.expected is None:
+    """Which two have agreed on a rematch, in short sentences; empty if nobody has."""
+    if book.rematch is None or book.expected is None:
         return ""
-    one, two = (person.name for person in book.expected)
-    return _("Rematch: {both}", both=unbroken(_("{one} and {two}", one=one, two=two)))
+    one, two = names = book.expected[0].name, book.expected[1].name
+    both, first = _("{one} and {two}", one=one, two=two), name_of(names, book.rematch.first)
+    begins = unbroken(_("{name} begins.", name=first))
+    return f"{_('Rematch: {both}.', both=unbroken(both))} {begins}"
 
 
 def first_words(phase: Playing) -> str:

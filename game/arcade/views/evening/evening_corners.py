@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import fitting, shortened, text_width, write
+from game.arcade.draw.text import fitting, shortened, text_width, wrapped, write
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.evening.score_strip import Score, draw_score
 from game.arcade.views.play.corners import Corners
+
+# The gap beside a headline, in units, and what stands between lines in one line.
+BESIDE, BETWEEN = 2.0, " · "
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,17 +38,38 @@ class EveningCorners(Corners):
 def _draw_corner(
     canvas: Surface, layout: Layout, theme: Theme, corner: int, headline: str, lines: tuple[str, ...]
 ) -> None:
-    """A headline and smaller lines below it, as many as there is room for."""
+    """A headline, and smaller lines below or beside it."""
     area, small = layout.corner(corner), layout.small
 
-    def put(words: str, size: int, top: int, tone: Colour, *, bold: bool) -> int:
-        words = shortened(words, size, area.width, bold=bold)
-        left = area.left if corner == 1 else area.right - text_width(words, size, bold=bold)
-        write(canvas, words, size, tone, bold=bold, topleft=(left, top))
-        return top + layout.line(size)
+    def put(words: str, size: int, middle: int, inset: int, tone: Colour, *, bold: bool) -> int:
+        width = text_width(words, size, bold=bold)
+        left = area.left + inset if corner == 1 else area.right - inset - width
+        write(canvas, words, size, tone, bold=bold, midleft=(left, middle))
+        return width
 
     size = fitting(headline, (layout.medium, small), area.width, bold=True)
-    top = put(headline, size, area.top, theme.heading, bold=True)
-    for words in lines:
-        if top + layout.line(small) <= area.bottom:
-            top = put(words, small, top, theme.ink, bold=False)
+    headline = shortened(headline, size, area.width, bold=True)
+    middle, top, line = area.top + layout.line(size) // 2, area.top + layout.line(size), layout.line(small)
+    inset = put(headline, size, middle, 0, theme.heading, bold=True) + layout.px(BESIDE)
+    beside, below = _arranged(lines, small, area.width, area.width - inset, max(0, area.bottom - top) // line)
+    put(beside, small, middle, inset, theme.ink, bold=False)
+    for number, words in enumerate(below):
+        put(words, small, top + number * line + line // 2, 0, theme.ink, bold=False)
+
+
+def _arranged(
+    lines: tuple[str, ...], size: int, width: int, width_beside: int, room: int
+) -> tuple[str, tuple[str, ...]]:
+    """What stands beside a headline, and the lines below it, of which there is room for so many.
+
+    All stands below it, or else beside it. Where neither has room for all, the last lines matter most.
+    """
+    below = tuple(part for words in lines for part in wrapped(words, size, width))
+    if len(below) <= room:
+        return "", below
+    beside = BETWEEN.join(lines)
+    if text_width(beside, size) <= width_beside:
+        return beside, ()
+    if not room:
+        return shortened(lines[-1], size, width_beside), ()
+    return "", tuple(shortened(words, size, width) for words in lines[-room:])

@@ -21,6 +21,8 @@ EMBLEM = 3.4
 EDGE, GAP = 0.8, 2.0
 # The middles of an upper and a lower line, in shares of the height.
 UPPER, LOWER = 0.27, 0.75
+# The gap between guards and the words before them, in units.
+GUARDS_GAP = 1.5
 # The room of a portrait before words, in sizes of their letters.
 PORTRAIT = 1.6
 
@@ -84,12 +86,14 @@ class Who(Node):
     side: Side
 
     def width(self, layout: Layout) -> Span:
-        """What it needs at least: keys may also stand below the name."""
+        """What it needs at least: keys may also stand below the name, and guards in their place."""
         panel, small = self.side.panel, layout.small
         call = text_width(self._call(layout), small, bold=True)
         name = text_width(panel.name, layout.medium, bold=True) + _room_for(self.side.named, layout.medium)
         holder = text_width(panel.holder, small) + _room_for(self.side.face, small)
-        width = max(name, call, self._keys_width(layout), holder)
+        keys, guards = self._keys_width(layout), self._guards_width(layout)
+        above, below = max(name + guards, call, holder), max(name, call + guards, holder + guards)
+        width = max(keys, min(above, below))
         return Span(width, width)
 
     def _call(self, layout: Layout) -> str:
@@ -106,24 +110,28 @@ class Who(Node):
             upper = box
         beside = _draw_beside(canvas, look, side.named, upper, layout.medium)
         name = write(canvas, panel.name, layout.medium, side.name_tone, bold=True, midleft=beside)
-        right = Rect(name.topright, (box.right - name.right, name.height))
-        name.width += self._draw_guards(canvas, look, right)
+        self._draw_guards(canvas, look, name, lower)
         words = self._call(layout)
         waits = 1 - panel.light if words else 1.0
         draw_faded(canvas, lower, waits, lambda: self._draw_waiting(canvas, look, lower))
         if words and panel.light > 0:
             tone = side.call_tone
             call = write(canvas, words, layout.small, tone, bold=True, midleft=lower.midleft)
-            self._draw_keys_beside(canvas, look, box, (call, name))
+            self._draw_keys_beside(canvas, look, ((call, lower.right), (name, box.right)))
 
-    def _draw_guards(self, canvas: Surface, look: Look, box: Rect) -> int:
-        """The guards that are left, beside the name if there is room. Returns the width that they take."""
-        layout, words = look.layout, self.side.panel.guards
-        width = layout.px(1.5) + text_width(words, layout.small)
-        if not words or width > box.width:
-            return 0
-        write(canvas, words, layout.small, look.theme.soft, midright=(box.left + width, box.centery))
-        return width
+    def _guards_width(self, layout: Layout) -> int:
+        """What the guards that are left take beside other words."""
+        words = self.side.panel.guards
+        return layout.px(GUARDS_GAP) + text_width(words, layout.small) if words else 0
+
+    def _draw_guards(self, canvas: Surface, look: Look, name: Rect, lower: Rect) -> None:
+        """The guards beside the name, which grows by them, or at the end of the lower line, which shrinks."""
+        width, words = self._guards_width(look.layout), self.side.panel.guards
+        above = name.right + width <= lower.right
+        midright = (name.right + width, name.centery) if above else lower.midright
+        write(canvas, words, look.layout.small, look.theme.soft, midright=midright)
+        name.width += width if above else 0
+        lower.width -= 0 if above else width
 
     def _draw_waiting(self, canvas: Surface, look: Look, line: Rect) -> None:
         """Who the player is, or the keys or buttons of one of two people while they act."""
@@ -131,14 +139,14 @@ class Who(Node):
             small = look.layout.small
             beside = _draw_beside(canvas, look, self.side.face, line, small)
             write(canvas, self.side.panel.holder, small, look.theme.soft, midleft=beside)
-        elif not self.side.ended:
+        elif not self.side.ended and self._keys_width(look.layout) <= line.width:
             self._draw_keys(canvas, look, line)
 
-    def _draw_keys_beside(self, canvas: Surface, look: Look, box: Rect, words: tuple[Rect, ...]) -> None:
-        """The keys beside the first of the words that leaves room for them."""
+    def _draw_keys_beside(self, canvas: Surface, look: Look, words: tuple[tuple[Rect, int], ...]) -> None:
+        """The keys beside the first of the words that leaves room for them before the end of its line."""
         layout, panel = look.layout, self.side.panel
         width, gap = self._keys_width(layout), layout.px(1.5)
-        beside = next((each for each in words if each.right + gap + width <= box.right), None)
+        beside = next((each for each, end in words if each.right + gap + width <= end), None)
         if beside is not None and not self.side.ended and not panel.holder:
             keys = Rect(beside.right + gap, 0, width, layout.plate)
             keys.centery = beside.centery

@@ -94,7 +94,7 @@ class _Words:
         if side.ended and side.rounds is not None:
             won = Line(str(side.rounds.won), (self.layout.large,), side.theme.ink, bold=True, align=0.5)
             counted = [[Part(won), Part(self._soft(_("Rounds won")))], *self._rounds]
-        below = [*counted, *self._holder, *last_words]
+        below = [*counted, *self._guards, *self._holder, *last_words]
         gaps = len(below) + 2
         groups = [[Part(emblem, grows=EMBLEM_SHARE * gaps), Part(self._name)], *below]
         return self._below_call([[replace(part, rank=0) for part in group] for group in groups])
@@ -102,7 +102,11 @@ class _Words:
     def compact(self) -> Node:
         """The emblem beside the name, and the number beside its words."""
         count = [] if self.side.ended else self._short_count
-        return self._below_call([[Part(self._short_name)], *self._rounds, *count, *self._holder])
+        with_guards = self._short_name_with_guards
+        named = (
+            [[Part(with_guards)]] if with_guards is not None else [[Part(self._short_name)], *self._guards]
+        )
+        return self._below_call([*named, *self._rounds, *count, *self._holder])
 
     def _below_call(self, groups: list[list[Part]]) -> Node:
         return Column((self._call, Part(spread(*groups), grows=True)))
@@ -131,18 +135,32 @@ class _Words:
     @property
     def _short_name(self) -> Node:
         """The name, and beside it the emblem if there is room."""
-        sizes = (self.layout.medium, self.layout.small)
-        name = Line(self.side.panel.name, sizes, self.side.name_tone, bold=True)
-        emblem = Emblem(self.side, self.layout.line(self.layout.medium) / self.layout.small)
-        both = Row((emblem, Part(name, gap=2)), spare=0.5)
+        both = self._beside_emblem()
         return both if both.width(self.layout).least <= self.width else self._name
 
     @property
+    def _short_name_with_guards(self) -> Node | None:
+        """The same with the guards in the same line; None without any, or without room."""
+        guards = Line(self.side.panel.guards, (self.layout.small,), self.side.theme.soft)
+        all_three = self._beside_emblem(Part(guards, gap=2))
+        fits = all_three.width(self.layout).least <= self.width
+        return all_three if fits and self.side.panel.guards else None
+
+    def _beside_emblem(self, *others: Part) -> Row:
+        sizes = (self.layout.medium, self.layout.small)
+        name = Line(self.side.panel.name, sizes, self.side.name_tone, bold=True)
+        emblem = Emblem(self.side, self.layout.line(self.layout.medium) / self.layout.small)
+        return Row((emblem, Part(name, gap=2), *others), spare=0.5)
+
+    @property
+    def _guards(self) -> list[list[Part]]:
+        """The guards that are left, if any help the player."""
+        return [[Part(self._soft(self.side.panel.guards), rank=2)]] if self.side.panel.guards else []
+
+    @property
     def _holder(self) -> list[list[Part]]:
-        """Guards and hints of a person, and who that is; or the keys of one of two people while they act."""
+        """Hints of a person, and who that is; or the keys of one of two people while they act."""
         panel, holder = self.side.panel, []
-        if panel.guards:
-            holder.append([Part(self._soft(panel.guards), rank=3)])
         if panel.hints:
             holder.append([Part(self._soft(_("Hints: {count}", count=panel.hints)), rank=7)])
         if panel.holder:
