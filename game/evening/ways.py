@@ -7,10 +7,10 @@ from game.evening.evening import (
     FORMS,
     LEAST_IN_TEAMS,
     LONG,
-    MOST_IN_TEAMS,
+    MOST_PEOPLE,
     SHORT,
     Form,
-    in_teams,
+    sizes_of,
 )
 
 
@@ -58,8 +58,8 @@ class Way:
 def ways(people: int) -> tuple[Way, ...]:
     """In which so many can play, the usual one first; whoever is alone plays with a bot."""
     apart = (1,) * max(2, people)
-    teams = tuple(map(len, in_teams(range(people))))
-    grouped = (apart, teams) if LEAST_IN_TEAMS <= people <= MOST_IN_TEAMS else (apart,)
+    teams = sizes_of(people, teams=True)
+    grouped = (apart, teams) if LEAST_IN_TEAMS <= people <= MOST_PEOPLE else (apart,)
     return tuple(
         Way(form, sizes, sets)
         for sizes in grouped

@@ -186,7 +186,7 @@ class TestRematch:
         self.tile(player)
         player.press(SPACE, SPACE)  # Ada alone
         page = player.on_top(JoinScene)
-        assert page.said == "This rematch is Ada's and Ben's: it begins when they are here."
+        assert page.said == "Ada and Ben have agreed on this rematch: it begins when they are here."
         assert self.plan(player) == ["New evening"]
         player.press(pygame.K_TAB)
         assert self.plan(player) == ["5 sets", "Then the Arena"]

@@ -753,7 +753,7 @@ def test_a_review_with_large_text_gives_up_its_gaps_before_any_words() -> None:
 def test_a_leg_says_what_decides_it_in_every_window() -> None:
     """Where the panels stand above the board, too: the leg, what holding out takes, and the guards."""
     progress = sample_evening(GAMES, lambda progress: len(progress.played) == 1)
-    stage = opened(ToLeg(replace(progress, uphill=Uphill(1, 2))))
+    stage = opened(ToLeg(replace(progress, steps=(2, 0))))
     windows = ((640, 360), (1280, 800), (600, 800), (720, 1280))
     for size in [(window, large) for window in windows for large in (100, 150)]:
         said = " ".join(words for words, _box in screen(stage.context, stage.stack, size).canvas.written)

@@ -133,10 +133,13 @@ class Party:
         bot = Member(FACES[level].person)
         return replace(self, members=tuple(bot if each.is_bot else each for each in self.members))
 
-    def with_person(self, player: Player, person: Person) -> "Party":
+    def with_person(self, before: Person, person: Person) -> "Party":
         """The same party, in which somebody has got another name."""
-        return Party(
-            tuple(replace(each, person=person) if side == player else each for side, each in self._sides)
+        return replace(
+            self,
+            members=tuple(
+                replace(each, person=person) if each.person == before else each for each in self.members
+            ),
         )
 
     def with_device(self, player: Player, device: Device) -> "Party":

@@ -169,9 +169,9 @@ class EveningOverScene(PageScene):
     def keep_guest(self, player: Player, person: Person) -> None:
         """A guest has got a name: they are remembered, and so is the evening of two who are."""
         profile = self.context.profile
-        kept = profile.people.keep(person)
+        kept, guest = profile.people.keep(person), self.progress.people[player - 1]
         self.progress = self.progress.with_person(player, kept)
-        self.context.gather(self.context.party.with_person(player, kept))
+        self.context.gather(self.context.party.with_person(guest, kept))
         profile.evenings.end(self.progress)
         self._go_on_asking()
 

@@ -15,7 +15,7 @@ from game.arcade.shell.party import Party
 from game.core.rules import Player
 from game.core.words import _, later
 from game.evening import sentences
-from game.evening.evening import MOST_IN_TEAMS, Plan
+from game.evening.evening import MOST_PEOPLE, Plan
 from game.evening.progress import EveningProgress
 from game.evening.ways import Way, ways
 from game.people.person import Person
@@ -34,7 +34,7 @@ class JoinScene(JoiningScene):
         self._as_awaited = bool(self._whose)  # whether the evening that waits is the one to play
         self._way: Way | None = None  # that was chosen; it holds as long as so many are here
         self._arena = True
-        super().__init__(context, go, Cards.of(book.roster, self._whose, MOST_IN_TEAMS))
+        super().__init__(context, go, Cards.of(book.roster, self._whose, MOST_PEOPLE))
 
     # How it is played
 
