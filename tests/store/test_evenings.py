@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,22 +12,24 @@ import pytest
 from game.bots.hints import Hint
 from game.bots.thinker import Thinker
 from game.core.rules import PLAYERS, Player
-from game.evening.evening import SHORT, Over, Picking, Plan, Playing, Riding
+from game.evening.evening import SHORT, Form, Over, Picking, Plan, Playing, Riding
 from game.evening.progress import EveningProgress, People
 from game.evening.uphill import Uphill
 from game.people.book import Score
 from game.people.faces import FACES
-from game.people.person import guest
+from game.people.person import Person, guest
 from game.session.events import Stopped
 from game.store import export_and_erase
 from game.store.documents import load
 from game.store.folder import Folder
 from game.store.saved_evenings import FORMAT, EveningKeeper, progress_of
-from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, won_by, won_round
+from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, won_by
 from tests.store.arcade import Arcade, Cabinet
 
 NAME = "evenings/evening-1.json"
 WITH_ARENA = Plan(QUICK.offers, SHORT, arena=True)
+THREE = replace(WITH_ARENA, form=Form.WINNER_STAYS, sizes=(1, 1, 1))
+CY = Person("Cy", "sun", "gold", key="c")
 JUNO = FACES["keen"].person
 
 
@@ -44,7 +47,9 @@ def steps(keeper: EveningKeeper, progress: EveningProgress, winner: int = 1) -> 
             case Picking(_picker, games):
                 progress = keeper.pick(progress, games[-1], 2)
             case Riding(points):
-                progress = keeper.end_round(progress, won_round(3 - winner if points[1] == 0 else winner))
+                best = 3 - winner if points[1] == 0 else winner
+                gained = tuple(int(rider == best) for rider in range(1, len(points) + 1))
+                progress = keeper.end_round(progress, gained)
     yield progress
 
 
@@ -53,8 +58,21 @@ def on_the_disk(place: Path) -> EveningProgress | None:
     return load(Folder(place), NAME, FORMAT, partial(progress_of, games=GAMES))
 
 
-@pytest.mark.parametrize("plan", [QUICK, WITH_ARENA], ids=["last set", "Arena"])
-@pytest.mark.parametrize("people", [(ADA, BEN), (guest(1), JUNO)], ids=["two people", "a bot"])
+CASES = {
+    "two people": (QUICK, (ADA, BEN)),
+    "two people, Arena": (WITH_ARENA, (ADA, BEN)),
+    "a bot": (QUICK, (guest(1), JUNO)),
+    "a bot, Arena": (WITH_ARENA, (guest(1), JUNO)),
+    "three, Arena": (THREE, (ADA, BEN, guest(3))),
+    "four": (replace(QUICK, form=Form.ROUND_ROBIN, sizes=(1,) * 4), (ADA, BEN, CY, guest(4))),
+    "five in teams": (
+        replace(QUICK, form=Form.WINNER_STAYS, sizes=(2, 2, 1)),
+        (ADA, BEN, CY, guest(4), guest(5)),
+    ),
+}
+
+
+@pytest.mark.parametrize(("plan", "people"), CASES.values(), ids=CASES)
 def test_a_kill_at_any_step_leaves_the_evening_as_it_was(arcade: Arcade, plan: Plan, people: People) -> None:
     cabinet = arcade.start()
     phases = set()
@@ -103,6 +121,61 @@ def test_an_evening_that_has_ended_is_in_the_book_once(arcade: Arcade) -> None:
     assert pair.held_out is None  # whoever resigns has not held out
     assert pair.lines[0].words == cabinet.evenings.line(progress)
     assert cabinet.evenings.unfinished() is None
+
+
+def test_of_several_people_the_sets_of_those_who_are_remembered_are_in_the_book_once(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    for person in (ADA, BEN, CY):
+        cabinet.people.keep(person)
+    *_before, progress = steps(cabinet.evenings, cabinet.evenings.begin(THREE, (ADA, BEN, guest(3))))
+    for _time in range(2):  # as if it was killed before it was dropped
+        cabinet.evenings.end(progress)
+    book = cabinet.people.book()
+    (pair,) = book.pairs
+    met = sum(board == (1, 2) for board in progress.evening.boards)
+    assert (pair.evenings.played, pair.lines) == (0, ())
+    assert sum(game.sets.played for game in pair.games.values()) == met >= 2
+    cabinet.evenings.end(progress.with_person(3, CY))  # a guest is kept at the end
+    book = cabinet.people.book()
+    played = [sum(game.sets.played for game in each.games.values()) for each in book.pairs]
+    assert sum(played) == len(progress.evening.sets)
+    assert book.greeting((ADA, BEN)) == "Ada and Ben have met, but had no evening to themselves."
+    assert arcade.start().people.book().pairs == book.pairs
+
+
+def test_two_who_ride_for_the_others_have_met_in_the_arena(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    five = replace(WITH_ARENA, form=Form.ROUND_ROBIN, sizes=(1,) * 5)
+    people = (cabinet.people.keep(ADA), cabinet.people.keep(BEN), *map(guest, (3, 4, 5)))
+    *_before, progress = steps(cabinet.evenings, cabinet.evenings.begin(five, people))
+    cabinet.evenings.end(progress)
+    (pair,) = cabinet.people.book().pairs
+    assert pair.games["arena"].sets == Score(1)
+
+
+def test_a_team_leaves_nothing_in_the_book_and_past_games_under_both_names(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    people = (*map(cabinet.people.keep, (ADA, BEN, CY)), guest(4))
+    *_before, progress = steps(cabinet.evenings, cabinet.evenings.begin(replace(QUICK, sizes=(2, 2)), people))
+    cabinet.evenings.end(progress)
+    assert cabinet.people.book().pairs == ()
+    assert cabinet.history.past_games()[0].players.names.of(1) == "Ada & Ben"
+
+
+def test_an_evening_of_two_that_an_older_release_has_left_goes_on(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    for progress in steps(
+        cabinet.evenings, replace(cabinet.evenings.begin(WITH_ARENA, (ADA, BEN)), steps=(0, 2))
+    ):
+        if len(progress.evening.rounds) == 2:
+            break
+    arcade.close(cabinet)
+    folder = Folder(arcade.place)
+    document = json.loads(folder.read(NAME) or "")
+    del document["steps"], document["plan"]["form"], document["plan"]["sizes"]
+    document.update(uphill={"climber": 2, "steps": 2}, rounds=[2, 1])
+    folder.write(NAME, json.dumps(document))
+    assert on_the_disk(arcade.place) == progress
 
 
 def uphill_for_ben(cabinet: Cabinet, steps: int) -> EveningProgress:
@@ -208,6 +281,11 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
     "no seconds": _with(seconds=-1),
     "steeper than it can be": _with(uphill={"climber": 1, "steps": 4}),
     "uphill for nobody": _with(uphill={"climber": 3, "steps": 1}),
+    "steps of three": _with(steps=[0, 0, 1]),
+    "a third person": lambda document: document["people"].append(document["people"][0]),
+    "a form that is not for two": lambda document: document["plan"].update(form="winner-stays"),
+    "a form that there is not": lambda document: document["plan"].update(form="chess"),
+    "a team of nobody": lambda document: document["plan"].update(sizes=[0, 2]),
 }
 
 
