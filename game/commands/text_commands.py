@@ -159,7 +159,6 @@ def add_tonight(parser: argparse.ArgumentParser) -> None:
 def _wanted(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "Wanted":
     """The evening that the choices describe."""
     from game.evening.evening import Form
-    from game.evening.forms import arrangement
     from game.terminal.evening_front_end import Wanted
 
     given = [getattr(choices, f"p{number}") for number in range(1, MOST_PEOPLE + 1)]
@@ -168,13 +167,11 @@ def _wanted(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "Wa
     if choices.level and any(names[1:]):
         parser.error(_("argument --level: not allowed with argument {other}", other="--p2"))
     form = None if choices.form is None else Form(choices.form)
-    if None not in names:
-        try:
-            arrangement(len(names), teams=choices.teams, form=form)
-        except ValueError as reason:
-            parser.error(str(reason))
     level, short, teams = choices.level or "", choices.short, choices.teams
-    return Wanted(names, level, short, teams, form, tuple(choices.uphill))
+    wanted = Wanted(names, level, short, teams, form, tuple(choices.uphill))
+    if None not in names and not wanted.ways(len(names)):
+        parser.error(_("so many people cannot play like this"))
+    return wanted
 
 
 def _uphill(text: str) -> tuple[str, int]:

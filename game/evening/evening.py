@@ -26,8 +26,10 @@ from game.people.book import Rematch
 LONG, SHORT = 5, 3
 # Points of the last set that win it, where it is the finale; the most legs of that set.
 FIRST_TO, LAST_LEGS = 3, 4
-# The most who ride together.
+# The most who ride together in the Arena, and how many points win that: of a pair, of three, four, of teams.
 MOST_RIDERS = 4
+TO_WIN = {2: 3, 3: 8, 4: 12}
+TEAMS_TO_WIN = 8
 
 # The number of a contestant, from 1, in the order in which they joined. Of two, it is their side.
 Contestant = int
@@ -58,17 +60,6 @@ LEAST_IN_TEAMS, MOST_PEOPLE = 4, 8
 def sizes_of(people: int, *, teams: bool) -> tuple[int, ...]:
     """Of how many people each contestant is: in teams of two, with an odd last person alone, or all alone."""
     return (2,) * (people // 2) + (1,) * (people % 2) if teams else (1,) * people
-
-
-@dataclass(frozen=True)
-class Finale:
-    """A match of the Arena that decides an evening."""
-
-    points: int  # that win it
-    ahead: int  # with how many a rider begins for each of the others who stands worse
-
-
-PAIR, THREE, FOUR, TEAMS = Finale(FIRST_TO, 1), Finale(8, 1), Finale(12, 1), Finale(8, 2)
 
 
 @dataclass(frozen=True)
@@ -202,9 +193,9 @@ class Evening(ABC):
     @property
     def _arena(self) -> Phase:
         points, most = self.arena_points, max(self.arena_points)
-        if most >= self.finale.points and points.count(most) == 1:
+        if most >= self.points_to_win and points.count(most) == 1:
             return Over(self.riders[points.index(most)])
-        return Riding(points, self.riders, self.finale.points)
+        return Riding(points, self.riders, self.points_to_win)
 
     @property
     def _without_arena(self) -> Phase:
@@ -381,12 +372,10 @@ class Evening(ABC):
         return self.plan.contestants if sum(self.plan.sizes) <= MOST_RIDERS else self.finalists
 
     @property
-    def finale(self) -> Finale:
-        """What wins the match of the Arena."""
-        of_many = {3: THREE, 4: FOUR}.get(len(self.riders))
-        if of_many is not None:
-            return of_many
-        return TEAMS if all(self.plan.sizes[rider - 1] > 1 for rider in self.riders) else PAIR
+    def points_to_win(self) -> int:
+        """How many points win the match of the Arena. A team rides together only against another team."""
+        sizes = {self.plan.sizes[rider - 1] for rider in self.riders}
+        return TO_WIN[len(self.riders)] if 1 in sizes else TEAMS_TO_WIN
 
     @property
     def arena_points(self) -> tuple[int, ...]:
@@ -397,8 +386,9 @@ class Evening(ABC):
         )
 
     def _head_start(self, rider: Contestant) -> int:
+        """A point for every rider who stands worse: the first of equal people wins about every other time."""
         ours = self.halves[rider - 1]
-        return self.finale.ahead * sum(self.halves[other - 1] < ours for other in self.riders)
+        return sum(self.halves[other - 1] < ours for other in self.riders)
 
     # Picks
 

@@ -5,19 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.core.rules import Player, opponent
-from game.core.words import _, plural
-from game.evening.evening import (
-    FORMS,
-    LEAST_IN_TEAMS,
-    Board,
-    Contestant,
-    Evening,
-    Form,
-    Over,
-    Phase,
-    Plan,
-    sizes_of,
-)
+from game.evening.evening import Board, Contestant, Evening, Form, Over, Phase, Plan
 from game.evening.sets import WON, Set
 
 
@@ -125,24 +113,6 @@ EVENINGS: Mapping[Form, type[Evening]] = {
     Form.ROUND_ROBIN: FixedSets,
     Form.WINNER_STAYS: WinnerStays,
 }
-
-
-def arrangement(people: int, *, teams: bool, form: Form | None) -> tuple[tuple[int, ...], Form]:
-    """Of how many people each contestant is, and the form in which they play: the usual one unless one is
-    given. More people than can play alone play in teams. Raises ValueError with a sentence for people if so
-    many cannot play like this.
-    """
-    if teams and people < LEAST_IN_TEAMS:
-        raise ValueError(plural("Teams need {count} person.", "Teams need {count} people.", LEAST_IN_TEAMS))
-    sizes = sizes_of(people, teams=teams or people > max(FORMS))
-    forms = FORMS[len(sizes)]
-    if form is not None and form not in forms:
-        raise ValueError(
-            _("The winner stays where three or four play.")
-            if form is Form.WINNER_STAYS
-            else _("A round robin is for four to six who play.")
-        )
-    return sizes, form or forms[0]
 
 
 def begin(plan: Plan) -> Evening:

@@ -66,3 +66,14 @@ def ways(people: int) -> tuple[Way, ...]:
         for form in FORMS.get(len(sizes), ())
         for sets in ((LONG,) if form is Form.ROUND_ROBIN else (LONG, SHORT))
     )
+
+
+def ways_like(people: int, *, short: bool, teams: bool, form: Form | None) -> tuple[Way, ...]:
+    """Those of these ways that are as somebody wants them. A round robin is as long as it is."""
+    return tuple(
+        way
+        for way in ways(people)
+        if way.sets == (SHORT if short and way.form is not Form.ROUND_ROBIN else LONG)
+        and (way.has_teams or not teams)
+        and form in (None, way.form)
+    )

@@ -1,7 +1,7 @@
 """An evening at a console, leg by leg to its end, and what runs it on this process's input and output."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TextIO
@@ -13,9 +13,6 @@ from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.evening import sentences
 from game.evening.evening import (
-    FORMS,
-    LEAST_IN_TEAMS,
-    LONG,
     SHORT,
     Contestant,
     Form,
@@ -25,9 +22,9 @@ from game.evening.evening import (
     Playing,
     Riding,
 )
-from game.evening.forms import arrangement
 from game.evening.picks import bots_pick
 from game.evening.progress import EveningProgress, People
+from game.evening.ways import Way, ways_like
 from game.people.book import Rematch
 from game.session.session import Session
 from game.solving.values import Value
@@ -62,6 +59,10 @@ class Wanted:
     def asks(self) -> bool:
         """Whether it is asked who is here."""
         return None in self.names and not self.level
+
+    def ways(self, people: int) -> tuple[Way, ...]:
+        """In which so many people can play it."""
+        return ways_like(people, short=self.short, teams=self.teams, form=self.form)
 
     def is_met_by(self, rematch: Rematch, people: People) -> bool:
         """Whether a rematch of these people is such an evening."""
@@ -184,9 +185,8 @@ class EveningDialogue:
             people, plan = agreed
         else:
             people = self._party.ask(wanted.names, wanted.level)
-            sizes, form = self._arranged(len(people), wanted)
-            sets = SHORT if wanted.short else LONG
-            plan = Plan.of(self._games.values(), sets, arena=False, form=form, sizes=sizes)
+            way = self._way(len(people), wanted)
+            plan = Plan.of(self._games.values(), way.sets, arena=False, form=way.form, sizes=way.sizes)
         progress = self._keeper.begin(plan, people)
         self._memory.settle()
         self._console.tell(evening_words.rules(progress.evening))
@@ -194,20 +194,22 @@ class EveningDialogue:
         self._party.greet(people, progress.seed)
         return progress
 
-    def _arranged(self, people: int, wanted: Wanted) -> tuple[tuple[int, ...], Form]:
-        """Of how many people each contestant is, and the form: asked where it was asked who is here."""
-        teams, form = wanted.teams, wanted.form
-        if wanted.asks and not teams and LEAST_IN_TEAMS <= people <= max(FORMS):
-            teams = self._console.is_sure(_("Teams of two who take turns to move (yes, no)? "))
-        try:
-            sizes, usual = arrangement(people, teams=teams, form=form)
-        except ValueError as reason:
-            self._console.remark(f"{reason}")
-            return arrangement(people, teams=False, form=None)
-        if wanted.asks and form is None and len(FORMS[len(sizes)]) > 1:
-            stays = self._console.agrees(_("The winner of a set stays (Enter: yes; no: all meet all)? "))
-            return sizes, Form.WINNER_STAYS if stays else Form.ROUND_ROBIN
-        return sizes, usual
+    def _way(self, people: int, wanted: Wanted) -> Way:
+        """How so many play. Where it was asked who is here and there are several ways, that is asked too."""
+        found = wanted.ways(people)
+        if not found:
+            self._console.remark(_("So many people cannot play like this."))
+            found = replace(wanted, teams=False, form=None).ways(people)
+        if not wanted.asks or len(found) == 1:
+            return found[0]
+        self._console.remark("\n".join(f"{number}  {way.words}" for number, way in enumerate(found, start=1)))
+        question = _("How do you play (1-{last}, Enter: 1)? ", last=len(found))
+        while True:
+            line = self._asked_line(question) or "1"
+            for number, way in enumerate(found, start=1):
+                if line == str(number):
+                    return way
+            self._console.remark(_("Type the number of a way."))
 
     # Legs
 

@@ -395,13 +395,14 @@ class TestSeveral:
         assert screen.endswith("\nTONIGHT Ada 3 · Ben 0 · Cy 0 · 0 min\n")
 
     def test_names_are_asked_for_until_enter_and_then_how_to_play(self) -> None:
-        lines = ("Ada", "", "Cy", "ada", "Dee", "", "", "no", "quit")
+        lines = ("Ada", "", "Cy", "ada", "Dee", "", "4", "2", "quit")
         screen = shown(None, *lines, wanted=Wanted(short=True))
         assert "Who is Player 3 (Enter: nobody else)? Cy\n" in screen
         assert "ada\nAda is here already.\nWho is Player 4 (Enter: nobody else)? Dee\n" in screen
         assert (
-            "Teams of two who take turns to move (yes, no)? \n"
-            "The winner of a set stays (Enter: yes; no: all meet all)? no\n"
+            "1  Winner stays, first to 3\n2  Round robin, 6 sets\n3  Teams: 3 sets\n"
+            "How do you play (1-3, Enter: 1)? 4\nType the number of a way.\n"
+            "How do you play (1-3, Enter: 1)? 2\n"
             "\nTonight: everybody against everybody, 6 sets, and a last one decides.\n"
         ) in screen
         assert "\nAt the board: Ada is Player 1, Guest 2 is Player 2.\nWaiting: Cy, Dee.\n" in screen
@@ -436,16 +437,18 @@ class TestSeveral:
         assert "\nAda & Ben 3 – 0 Cy & Dee\nAda & Ben wins the evening.\n" in screen
 
     @pytest.mark.parametrize(
-        ("people", "wish", "reason"),
+        ("people", "wish"),
         [
-            (3, Wanted(teams=True), "Teams need 4 people."),
-            (5, Wanted(form=Form.WINNER_STAYS), "The winner stays where three or four play."),
-            (3, Wanted(form=Form.ROUND_ROBIN), "A round robin is for four to six who play."),
+            (3, Wanted(teams=True)),
+            (6, Wanted(teams=True, form=Form.ROUND_ROBIN)),
+            (3, Wanted(form=Form.ROUND_ROBIN)),
         ],
     )
-    def test_what_so_many_cannot_play_is_said(self, people: int, wish: Wanted, reason: str) -> None:
+    def test_what_so_many_cannot_play_is_said(self, people: int, wish: Wanted) -> None:
         names = [f"P{number}" for number in range(people)]
-        assert f"{reason}\n\nTonight: " in shown(None, *names, "", "", wanted=wish)
+        screen = shown(None, *names, "", "", wanted=wish)
+        assert "So many people cannot play like this.\n" in screen
+        assert "\nTonight: " in screen
 
     # In a leg, between legs, before a pick, in a pick, in the last set; then one evening in teams.
     @pytest.mark.parametrize("typed", [1, 2, 3, 4, -1])
@@ -512,7 +515,7 @@ class TestCommandLine:
             (("--p1", "far too long a name"), "a name has 1 to 10 letters or digits"),
             (("--level", "godlike"), "invalid choice: 'godlike'"),
             (("--p2", "Ben", "--level", "keen"), "not allowed with argument"),
-            (("--p1", "Ada", "--p2", "Ben", "--p3", "Cy", "--teams"), "Teams need 4 people."),
+            (("--p1", "Ada", "--p2", "Ben", "--p3", "Cy", "--teams"), "so many people cannot play like this"),
             (("--uphill", "Ada=4"), "write a name and 0 to 3, such as Ada=2: 'Ada=4'"),
         ],
     )
