@@ -230,7 +230,7 @@ def test_evenings_that_are_decided_early_are_found_out(
 ) -> None:
     """As if whoever leads on sets had won the Arena."""
     monkeypatch.setattr(tonight, "PAIRS", (("perfect", "rookie"),))
-    monkeypatch.setattr("game.evening.evening.FIRST_TO", 1)
+    monkeypatch.setattr("game.evening.evening.TO_WIN", {2: 1})
     assert tonight.run(1, 1) == 1
     assert float(_evenings(capsys.readouterr().out)[0][3]) > 0
 

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from game import catalogue
 from game.commands.shared_arguments import seconds, seed, whole, window
+from game.core.rules import PLAYERS
 from game.core.words import _
+from game.evening.evening import MOST_PEOPLE
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -281,10 +283,23 @@ def _add_tonight(parser: argparse.ArgumentParser) -> None:
         help=_("of each game, begun by either player, from which evenings are drawn; 300 if not given"),
     )
 
-    def tonight(choices: argparse.Namespace) -> int:
-        from game.bench.tonight import run
+    parser.add_argument(
+        "--people",
+        type=whole,
+        choices=range(2, MOST_PEOPLE + 1),
+        default=2,
+        metavar="N",
+        help=_("how many play; 2 if not given"),
+    )
+    parser.add_argument("--teams", action="store_true", help=_("from four people on: teams of two"))
 
-        return run(max(1, choices.evenings), max(1, choices.legs))
+    def tonight(choices: argparse.Namespace) -> int:
+        from game.bench import several, tonight
+
+        evenings, legs = max(1, choices.evenings), max(1, choices.legs)
+        if choices.people == len(PLAYERS):
+            return tonight.run(evenings, legs)
+        return several.run(choices.people, evenings, legs, teams=choices.teams)
 
     parser.set_defaults(run=tonight)
 

@@ -347,7 +347,7 @@ class Evening(ABC):
     @property
     def finale_begins(self) -> bool:
         """Whether the finale comes next, and nothing of it has been played."""
-        return self.in_finale and self.last_set is None and not self.rounds
+        return self.in_finale and self.last_set is None and not self.rounds and not self.over
 
     @property
     def finalists(self) -> Board:
@@ -373,9 +373,13 @@ class Evening(ABC):
 
     @property
     def points_to_win(self) -> int:
-        """How many points win the match of the Arena. A team rides together only against another team."""
-        sizes = {self.plan.sizes[rider - 1] for rider in self.riders}
-        return TO_WIN[len(self.riders)] if 1 in sizes else TEAMS_TO_WIN
+        """How many points win the match of the Arena."""
+        return TEAMS_TO_WIN if self.teams_ride else TO_WIN[len(self.riders)]
+
+    @property
+    def teams_ride(self) -> bool:
+        """Whether all of two teams ride; against somebody alone, those of a team take turns."""
+        return all(self.plan.sizes[rider - 1] > 1 for rider in self.riders)
 
     @property
     def arena_points(self) -> tuple[int, ...]:

@@ -113,7 +113,7 @@ class EveningProgress:
         """
         evening = self.evening
         teams = tuple(self.teams[rider - 1] for rider in evening.riders)
-        if len(set(map(len, teams))) == 1:
+        if evening.teams_ride:
             return teams
         return tuple((team[len(evening.rounds) % len(team)],) for team in teams)
 
