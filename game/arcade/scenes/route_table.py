@@ -60,6 +60,7 @@ from game.arcade.navigation.destinations import (
     ToStage,
     ToStageEnd,
     ToStageGame,
+    ToTable,
     ToVariation,
     ToWhoPlays,
     UndoEnd,
@@ -89,6 +90,7 @@ from game.arcade.scenes.evening.evening_pauses import FinalePauseScene, LegPause
 from game.arcade.scenes.evening.finale_keeping import FinaleKeeping, finale_of
 from game.arcade.scenes.evening.leg_keeping import LegKeeping
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
+from game.arcade.scenes.evening.table import TableScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
@@ -125,6 +127,7 @@ from game.arcade.shell.context import Context
 from game.core.words import later
 from game.evening.evening import Over, Picking
 from game.evening.progress import EveningProgress, LegMode
+from game.evening.turns import turns_at_board
 from game.puzzles.sentences import nothing_left
 from game.run.run_stage import Stage
 from game.seeds import fresh_seed
@@ -183,7 +186,7 @@ def _pause(here: Here, to: ToPause) -> PauseScene | StagePauseScene | LegPauseSc
     if isinstance(to.session.began_in, Stage):
         return StagePauseScene(here.context, here.go, to.session)
     if isinstance(to.session.began_in, LegMode):
-        return LegPauseScene(here.context, here.go, to.session)
+        return LegPauseScene(here.context, here.go, to.session, here.context.profile.evenings.unfinished())
     return PauseScene(here.context, here.go, to.session, fresh_seed())
 
 
@@ -304,6 +307,9 @@ def _keep_guest(here: Here, to: KeepGuest) -> None:
 def _leg(here: Here, to: ToLeg) -> PlayScene:
     context, session = here.context, to.progress.session(here.context.games)
     assert session is not None, "a leg is to be played"
+    if context.party.everybody == to.progress.people:
+        context.seat(turns_at_board(to.progress, session))
+        session.seat(context.party.players)
     _sit(context, session)
     return PlayScene(context, here.go, session, LegKeeping(context, to.progress))
 
@@ -326,6 +332,7 @@ EVENING = (
     leads(BeginEvening, _begin_evening),
     leads(GoOnWithEvening, _go_on_with_evening),
     on_menu(leads(ToEvening, _evening)),
+    opens(ToTable, TableScene, lambda _here, to: (to.progress,)),
     on(EveningOverScene, opens(ToKeepGuest, KeepGuestScene, lambda _here, to: (to.player, to.guest))),
     leads(KeepGuest, _keep_guest),
     on_menu(leads(ToLeg, _leg)),
