@@ -127,7 +127,6 @@ from game.arcade.shell.context import Context
 from game.core.words import later
 from game.evening.evening import Over, Picking
 from game.evening.progress import EveningProgress, LegMode
-from game.evening.turns import turns_at_board
 from game.puzzles.sentences import nothing_left
 from game.run.run_stage import Stage
 from game.seeds import fresh_seed
@@ -308,7 +307,7 @@ def _leg(here: Here, to: ToLeg) -> PlayScene:
     context, session = here.context, to.progress.session(here.context.games)
     assert session is not None, "a leg is to be played"
     if context.party.everybody == to.progress.people:
-        context.seat(turns_at_board(to.progress, session))
+        context.seat(to.progress.turns(session))
         session.seat(context.party.players)
     _sit(context, session)
     return PlayScene(context, here.go, session, LegKeeping(context, to.progress))

@@ -28,7 +28,6 @@ from game.arcade.navigation.destinations import (
 )
 from game.arcade.scenes.arena.crash_film import CrashFilm
 from game.arcade.scenes.evening.poster import SIZE, Poster, draw_poster, poster_steps
-from game.arcade.scenes.evening.table import has_table
 from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.page_scene import PageScene
@@ -39,7 +38,7 @@ from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
-from game.arcade.views.evening.standings import Standings, standings_of
+from game.arcade.views.evening.standings import Standings, has_table, standings_of
 from game.arena.match import Match
 from game.core.controls import Verb
 from game.core.rules import Player, opponent

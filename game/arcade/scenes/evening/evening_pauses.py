@@ -9,11 +9,11 @@ from game.arcade.navigation.destinations import (
     ToTable,
 )
 from game.arcade.navigation.settings_destinations import ToSettings
-from game.arcade.scenes.evening.table import has_table
 from game.arcade.scenes.pause_card import PauseCard, RidePauseCard
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.shell.context import Context
+from game.arcade.views.evening.standings import has_table
 from game.core.rules import opponent
 from game.core.words import _, later
 from game.evening.progress import EveningProgress

@@ -8,8 +8,7 @@ from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.score_strip import Score
 from game.core.words import _
 from game.evening.evening import Playing
-from game.evening.progress import EveningProgress
-from game.evening.turns import Turns, turns_at_board
+from game.evening.progress import EveningProgress, Numbers
 from game.session.session import Session
 
 
@@ -39,7 +38,7 @@ class LegKeeping(GameKeeping):
 
     def _let_team_move(self, session: Session) -> None:
         """Of a team, whoever is to move sits at the board; at the end of the leg, all of it has played."""
-        turns = turns_at_board(self._progress, session)
+        turns = self._progress.turns(session)
         if max(map(len, turns)) == 1 or self._context.party.everybody != self._progress.people:
             return
         if session.over:
@@ -49,10 +48,10 @@ class LegKeeping(GameKeeping):
             session.seat(self._context.party.players)
 
     def partners(self, session: Session) -> tuple[str, str]:
-        one, two = (self._partner(turns) for turns in turns_at_board(self._progress, session))
+        one, two = (self._partner(turns) for turns in self._progress.turns(session))
         return one, two
 
-    def _partner(self, turns: Turns) -> str:
+    def _partner(self, turns: Numbers) -> str:
         """Who moves for a side after whoever moves now."""
         names = [self._progress.people[number].name for number in turns[1:]]
         return _("then {name}", name=names[0]) if names else ""

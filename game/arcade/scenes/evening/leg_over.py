@@ -24,7 +24,6 @@ from game.arcade.navigation.destinations import (
     ToMenu,
     ToTable,
 )
-from game.arcade.scenes.evening.table import has_table
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.page_scene import PageScene
@@ -33,7 +32,7 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
-from game.arcade.views.evening.standings import Standings, standings_of
+from game.arcade.views.evening.standings import Standings, has_table, standings_of
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import BesideBoard, Sliding, StageBoard, align_of, body_of
 from game.core.controls import Verb
@@ -42,7 +41,6 @@ from game.core.variant import Variant
 from game.core.words import _
 from game.evening.evening import Over, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
-from game.evening.turns import members_of
 from game.session.session import Session
 
 # How long the words take to come in.
@@ -232,7 +230,7 @@ class PickScene(PageScene):
     def _is_pickers(self, action: Action) -> bool:
         """Whether a press may pick: the device is the picker's, or nobody's, or the picker's is gone."""
         members = self.context.party.members
-        numbers = members_of(self.progress, self._phase.picker) if members else ()
+        numbers = self.progress.members(self._phase.picker) if members else ()
         own = [members[number].device for number in numbers]
         free = not self.context.party.owns(action.device) or None in own
         return free or action.device in own or action.device.kind is Kind.MOUSE

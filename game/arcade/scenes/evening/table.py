@@ -11,7 +11,6 @@ from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.evening.standings import standings_of
 from game.core.controls import Verb
-from game.core.rules import PLAYERS
 from game.core.words import _
 from game.evening.evening import Form
 from game.evening.progress import EveningProgress
@@ -20,11 +19,6 @@ from game.evening.progress import EveningProgress
 WIDEST = 120
 # What leads back.
 LEADING_BACK = {Verb.BACK, Verb.CONFIRM, Command.PAUSE, Command.SECOND, Command.UNDO}
-
-
-def has_table(progress: EveningProgress) -> bool:
-    """Whether there are so many contestants that a table says where they stand."""
-    return len(progress.names) > len(PLAYERS)
 
 
 class TableScene(VeilingScene):

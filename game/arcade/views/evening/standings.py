@@ -11,6 +11,7 @@ from game.arcade.draw.text import shortened, text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.portraits import draw_portrait
+from game.core.rules import PLAYERS
 from game.core.words import _
 from game.evening.evening import Contestant, Evening, Standing
 from game.evening.progress import EveningProgress
@@ -135,6 +136,11 @@ class Standings(Node):
         if noted and line.note:
             before = cells[0].left if cells else right - self._points_width(size) - 2 * gap
             write(canvas, line.note, size, theme.soft, midright=(before - gap, box.centery))
+
+
+def has_table(progress: EveningProgress) -> bool:
+    """Whether there are so many contestants that a table says where they stand."""
+    return len(progress.names) > len(PLAYERS)
 
 
 def standings_of(progress: EveningProgress, *, crossed: bool = False) -> Standings:
