@@ -123,13 +123,13 @@ class EveningProgress:
         return self.people[self.turns(session)[session.turn - 1][0]]
 
     @property
-    def riding(self) -> tuple[People, ...]:
-        """Who rides in the coming round of the Arena, for each of its riders or teams.
+    def riding(self) -> tuple[Numbers, ...]:
+        """Who rides in the coming round of the Arena, for each of its riders or teams, by their numbers.
 
         All of a team ride together against another team; against somebody alone, they take turns.
         """
         evening = self.evening
-        teams = tuple(self.teams[rider - 1] for rider in evening.riders)
+        teams = tuple(map(self.members, evening.riders))
         if len(set(map(len, teams))) == 1:
             return teams
         return tuple((team[len(evening.rounds) % len(team)],) for team in teams)

@@ -317,6 +317,8 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
     """The rounds that decide the evening, on the field that is kept for the Arena."""
     context, progress = here.context, to.progress
     choices = finale_of(context.arena.kept, progress)
+    if context.party.everybody == progress.people:
+        context.seat(tuple((number,) for team in progress.riding for number in team))
     context.gather(context.party.at_once())
     context.sit(progress.players, choices.devices, together=True)
     phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
