@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from game.bots.review import Assessment, Verdict
-from game.core.rules import Move, Outcome, Player, opponent
+from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
-from game.evening.evening import Board, Evening, Picking, Playing
+from game.evening.evening import Board, Contestant, Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.picks import bots_pick
 from game.evening.uphill import Uphill
@@ -20,6 +20,7 @@ from game.session.players import Players
 from game.session.session import SavedGame, Session
 
 People = tuple[Person, ...]
+Numbers = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -97,22 +98,38 @@ class EveningProgress:
         one, two = self.at_board
         return one.name, two.name
 
+    def members(self, contestant: Contestant) -> Numbers:
+        """The people of whom a contestant is, by their numbers from 0."""
+        sizes = self.evening.plan.sizes
+        first = sum(sizes[: contestant - 1])
+        return tuple(range(first, first + sizes[contestant - 1]))
+
+    def turns(self, session: Session | None = None) -> tuple[Numbers, Numbers]:
+        """The people on both sides of the board, in the order in which they move from now on.
+
+        A team takes turns, and another of its members begins each leg. Without a session, the leg begins.
+        """
+        one, two = (self._turns(session, player) for player in PLAYERS)
+        return one, two
+
+    def _turns(self, session: Session | None, player: Player) -> Numbers:
+        phase, team = self.evening.phase, self.members(self.evening.board[player - 1])
+        legs = phase.leg - 1 if isinstance(phase, Playing) else 0
+        moves = 0 if session is None else sum(ply.player == player for ply in session.match.plies)
+        return tuple(team[(legs + moves + number) % len(team)] for number in range(len(team)))
+
     def on_turn(self, session: Session) -> Person:
-        """Who is to move in the current leg: a team takes turns, and another member begins each leg."""
-        phase = self.evening.phase
-        assert isinstance(phase, Playing), "a leg is played"
-        team = self.teams[self.evening.board[session.turn - 1] - 1]
-        moves = sum(ply.player == session.turn for ply in session.match.plies)
-        return team[(phase.leg - 1 + moves) % len(team)]
+        """Who is to move in the current leg."""
+        return self.people[self.turns(session)[session.turn - 1][0]]
 
     @property
-    def riding(self) -> tuple[People, ...]:
-        """Who rides in the coming round of the Arena, for each of its riders or teams.
+    def riding(self) -> tuple[Numbers, ...]:
+        """Who rides in the coming round of the Arena, for each of its riders or teams, by their numbers.
 
         All of a team ride together against another team; against somebody alone, they take turns.
         """
         evening = self.evening
-        teams = tuple(self.teams[rider - 1] for rider in evening.riders)
+        teams = tuple(map(self.members, evening.riders))
         if evening.teams_ride:
             return teams
         return tuple((team[len(evening.rounds) % len(team)],) for team in teams)

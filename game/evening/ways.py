@@ -3,15 +3,7 @@
 from dataclasses import dataclass
 
 from game.core.words import _, plural
-from game.evening.evening import (
-    FORMS,
-    LEAST_IN_TEAMS,
-    LONG,
-    MOST_PEOPLE,
-    SHORT,
-    Form,
-    sizes_of,
-)
+from game.evening.evening import FORMS, LEAST_IN_TEAMS, LONG, MOST_PEOPLE, SHORT, Form, sizes_of
 
 
 @dataclass(frozen=True)
@@ -25,6 +17,11 @@ class Way:
     @property
     def has_teams(self) -> bool:
         return any(size > 1 for size in self.sizes)
+
+    @property
+    def rides(self) -> bool:
+        """Whether its finale can be a match of the Arena: of two, each alone."""
+        return sum(self.sizes) == 2 or (sum(self.sizes) > 4 and not self.has_teams)
 
     @property
     def words(self) -> str:
@@ -57,9 +54,9 @@ class Way:
 
 def ways(people: int) -> tuple[Way, ...]:
     """In which so many can play, the usual one first; whoever is alone plays with a bot."""
-    apart = (1,) * max(2, people)
-    teams = sizes_of(people, teams=True)
-    grouped = (apart, teams) if LEAST_IN_TEAMS <= people <= MOST_PEOPLE else (apart,)
+    people = max(2, people)
+    in_teams = (False, True) if LEAST_IN_TEAMS <= people <= MOST_PEOPLE else (False,)
+    grouped = (sizes_of(people, teams=teams) for teams in in_teams)
     return tuple(
         Way(form, sizes, sets)
         for sizes in grouped

@@ -201,6 +201,10 @@ class Session:
         """Let the bots play at another level, starting with their next move, unless the mode is strict."""
         self._players = self._players if self._mode.strict else self._players.with_level(level)
 
+    def seat(self, players: Players) -> None:
+        """These play the sides from now on: somebody else of a team is to move."""
+        self._players = players
+
     @property
     def turn(self) -> Player:
         return self._match.position.turn

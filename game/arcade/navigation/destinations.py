@@ -398,6 +398,13 @@ class KeepGuest(Destination):
 
 
 @dataclass(frozen=True)
+class ToTable(Destination):
+    """The table of an evening of three and more, over what is on top."""
+
+    progress: EveningProgress
+
+
+@dataclass(frozen=True)
 class ToLeg(Destination):
     """The current leg of an evening."""
 

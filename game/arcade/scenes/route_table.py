@@ -60,6 +60,7 @@ from game.arcade.navigation.destinations import (
     ToStage,
     ToStageEnd,
     ToStageGame,
+    ToTable,
     ToVariation,
     ToWhoPlays,
     UndoEnd,
@@ -89,6 +90,7 @@ from game.arcade.scenes.evening.evening_pauses import FinalePauseScene, LegPause
 from game.arcade.scenes.evening.finale_keeping import FinaleKeeping, finale_of
 from game.arcade.scenes.evening.leg_keeping import LegKeeping
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
+from game.arcade.scenes.evening.table import TableScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.how_to import HowToScene
@@ -183,7 +185,7 @@ def _pause(here: Here, to: ToPause) -> PauseScene | StagePauseScene | LegPauseSc
     if isinstance(to.session.began_in, Stage):
         return StagePauseScene(here.context, here.go, to.session)
     if isinstance(to.session.began_in, LegMode):
-        return LegPauseScene(here.context, here.go, to.session)
+        return LegPauseScene(here.context, here.go, to.session, here.context.profile.evenings.unfinished())
     return PauseScene(here.context, here.go, to.session, fresh_seed())
 
 
@@ -304,6 +306,9 @@ def _keep_guest(here: Here, to: KeepGuest) -> None:
 def _leg(here: Here, to: ToLeg) -> PlayScene:
     context, session = here.context, to.progress.session(here.context.games)
     assert session is not None, "a leg is to be played"
+    if context.party.everybody == to.progress.people:
+        context.seat(to.progress.turns(session))
+        session.seat(context.party.players)
     _sit(context, session)
     return PlayScene(context, here.go, session, LegKeeping(context, to.progress))
 
@@ -312,6 +317,8 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
     """The rounds that decide the evening, on the field that is kept for the Arena."""
     context, progress = here.context, to.progress
     choices = finale_of(context.arena.kept, progress)
+    if context.party.everybody == progress.people:
+        context.seat(tuple((number,) for team in progress.riding for number in team))
     context.gather(context.party.at_once())
     context.sit(progress.players, choices.devices, together=True)
     phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
@@ -326,6 +333,7 @@ EVENING = (
     leads(BeginEvening, _begin_evening),
     leads(GoOnWithEvening, _go_on_with_evening),
     on_menu(leads(ToEvening, _evening)),
+    opens(ToTable, TableScene, lambda _here, to: (to.progress,)),
     on(EveningOverScene, opens(ToKeepGuest, KeepGuestScene, lambda _here, to: (to.player, to.guest))),
     leads(KeepGuest, _keep_guest),
     on_menu(leads(ToLeg, _leg)),

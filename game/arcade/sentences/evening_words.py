@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from game.arcade.draw.text import unbroken
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
-from game.core.words import _
+from game.core.words import _, plural
 from game.evening import sentences
-from game.evening.evening import Evening, Picking, Playing, Riding
+from game.evening.evening import Evening, Form, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
 from game.evening.sets import Target
@@ -16,8 +16,7 @@ from game.people.book import Book
 
 def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
     """The set and the leg, in short lines."""
-    number, sets = len(evening.sets), evening.plan.sets
-    of_sets = _("Finale") if evening.in_finale else _("Set {number} of {sets}", number=number, sets=sets)
+    of_sets = _("Finale") if evening.in_finale else _which_set(evening)
     legs = _("Leg {number} of {legs}", number=phase.leg, legs=phase.set.length)
     if phase.leg == 1:
         return of_sets, legs
@@ -25,12 +24,42 @@ def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
     return of_sets, f"{legs}: {unbroken(f'{one} – {two}')}"
 
 
+def _which_set(evening: Evening) -> str:
+    """The number of the latest set, and of how many if that is known."""
+    number = min(len(evening.sets), len(evening.boards))
+    if evening.plan.form is Form.WINNER_STAYS:
+        return _("Set {number}", number=number)
+    return _("Set {number} of {sets}", number=number, sets=len(evening.boards))
+
+
 def where_evening_stands(progress: EveningProgress) -> str:
     """An unfinished evening in short sentences."""
-    number, sets = len(progress.evening.sets), progress.evening.plan.sets
     standing = unbroken(sentences.standing(progress.evening, progress.names))
-    place = _("Set {number} of {sets}.", number=min(number, sets), sets=sets)
-    return f"{standing}. {unbroken(place)}"
+    return f"{standing}. {unbroken(_which_set(progress.evening))}."
+
+
+def next_up(progress: EveningProgress) -> str:
+    """Who comes to the board after the current set, in a few words; empty if that is always the same two."""
+    evening, names = progress.evening, progress.names
+    if len(names) == len(PLAYERS) or evening.in_finale:
+        return ""
+    if evening.plan.form is Form.WINNER_STAYS:
+        return _("Next: {name}", name=name_of(names, evening.waiting[0]))
+    if len(evening.sets) == len(evening.boards):
+        return ""
+    one, two = (name_of(names, each) for each in evening.boards[len(evening.sets)])
+    return _("Next: {one}, {two}", one=one, two=two)
+
+
+def what_follows(evening: Evening) -> str:
+    """When the sets of three or more contestants end, and what follows."""
+    plan = evening.plan
+    ends = _("First to {count} sets.", count=plan.sets)
+    sets = ends if plan.form is Form.WINNER_STAYS else f"{_which_set(evening)}."
+    if plan.arena:
+        all_ride = _("Then everybody rides in the Arena."), _("Then the first two ride in the Arena.")
+        return f"{sets} {all_ride[len(evening.riders) < len(plan.sizes)]}"
+    return sets if plan.form is Form.WINNER_STAYS else sets + " " + _("Then the first two play a last set.")
 
 
 def rematch_in_short(book: Book) -> str:
@@ -77,6 +106,10 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
     """What comes next, in sentences."""
     evening, names = progress.evening, progress.names_at_board
     match evening.phase:
+        case Picking(picker) if len(progress.names) > len(PLAYERS):
+            one, two = names
+            met = _("{one} against {two}.", one=one, two=two)
+            return tuple(filter(None, (met, picks(progress, picker), steeper(progress))))
         case Picking(picker):
             return (picks(progress, picker),)
         case Playing(set=current, starter=starter):
@@ -86,6 +119,19 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
         case Riding(points, riders, to):
             return _arena_words(tuple(progress.names[rider - 1] for rider in riders), points, to)
     return ()
+
+
+def steeper(progress: EveningProgress) -> str:
+    """How much steeper the coming set is for whoever has stayed at the board; empty if it is not."""
+    uphill = progress.uphill
+    if uphill is None or not any(progress.evening.steeper):
+        return ""
+    return plural(
+        "Uphill for {name}: {count} step.",
+        "Uphill for {name}: {count} steps.",
+        uphill.steps,
+        name=name_of(progress.names_at_board, uphill.climber),
+    )
 
 
 def _arena_words(names: sentences.Names, ahead: tuple[int, ...], to: int) -> tuple[str, ...]:
@@ -119,8 +165,9 @@ def picks(progress: EveningProgress, picker: Player) -> str:
 
 
 def begins(progress: EveningProgress, player: Player) -> str:
-    """Who begins, in a row."""
-    return _("{name} begins", name=name_of(progress.names_at_board, player))
+    """Who begins, in a row; of a team, whoever moves first."""
+    team = progress.teams[progress.evening.board[player - 1] - 1]
+    return _("{name} begins", name=team[0].name)
 
 
 def over(progress: EveningProgress) -> str:

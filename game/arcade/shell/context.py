@@ -23,7 +23,7 @@ from game.arcade.shell.filming import Filming
 from game.arcade.shell.motion import Motion, motion_of
 from game.arcade.shell.notices import Notices
 from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
-from game.arcade.shell.party import Party
+from game.arcade.shell.party import Party, Team
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.puzzles.pack import Packs, sound_packs
@@ -256,6 +256,11 @@ class Context:
     def are_here(self, players: Players) -> bool:
         """Whether those who play are the party."""
         return bool(self._party) and self._party.players == players
+
+    def seat(self, teams: tuple[Team, ...]) -> None:
+        """These of the party play from now on, each with their device; of a team, whoever is to move."""
+        self._party = self._party.playing(teams)
+        self.seats.choose(self._party.devices.items())
 
     def claim(self, player: Player, device: Device) -> None:
         """Somebody of the party takes a device in place of a gamepad that is gone."""

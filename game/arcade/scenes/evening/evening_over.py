@@ -24,6 +24,7 @@ from game.arcade.navigation.destinations import (
     Destination,
     ToKeepGuest,
     ToMenu,
+    ToTable,
 )
 from game.arcade.scenes.arena.crash_film import CrashFilm
 from game.arcade.scenes.evening.poster import SIZE, Poster, draw_poster, poster_steps
@@ -37,6 +38,7 @@ from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
+from game.arcade.views.evening.standings import Standings, has_table, standings_of
 from game.arena.match import Match
 from game.core.controls import Verb
 from game.core.rules import Player, opponent
@@ -51,6 +53,8 @@ from game.session.session import Session
 
 # How long the page takes to come in.
 COMING_SECONDS = 0.4
+# In how many lines the film is at most, of two contestants and of more, and how wide the table, in units.
+FILM_LINES, TABLE = (2, 4), 90
 # What the name of the picture's file begins with.
 FILE = "evening"
 
@@ -81,7 +85,7 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
                 True,
                 0.5,
             ),
-            Part(ScoreStrip(picture.poster.score, (layout.large, layout.medium, layout.small)), gap=1),
+            _standing(layout, picture.poster.score),
             Part(Line(picture.poster.finale, (layout.medium, layout.small), theme.ink, True, 0.5), gap=1),
             Part(picture.poster.film, gap=2, rank=1, grows=True),
             *(
@@ -99,6 +103,13 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
     return Layers((*sparks, Faded(column, eased(picture.age / COMING_SECONDS))))
 
 
+def _standing(layout: Layout, score: Score | Standings) -> Part:
+    """The points of two, or the table, which is narrower than the page; it can be had by itself too."""
+    if isinstance(score, Score):
+        return Part(ScoreStrip(score, (layout.large, layout.medium, layout.small)), gap=1)
+    return Part(replace(score, widest=TABLE), gap=1, rank=2)
+
+
 class EveningOverScene(PageScene):
     """Play another evening, share this one, or go to the menu."""
 
@@ -111,7 +122,10 @@ class EveningOverScene(PageScene):
         self.progress = progress
         self._finale = finale
         self._winner = phase.winner
-        self._film = FilmStrip(tuple(_film_frame(progress, number) for number in range(len(progress.played))))
+        self._film = FilmStrip(
+            tuple(_film_frame(progress, number) for number in range(len(progress.played))),
+            FILM_LINES[has_table(progress)],
+        )
         self._age = 0.0
         self._told = ""
         self._steps: list[Callable[[], object]] = []  # what is left to do for the picture that is shared
@@ -203,6 +217,8 @@ class EveningOverScene(PageScene):
         if action.verb in (Verb.BACK, Command.PAUSE):
             self.context.audio.play("back")
             self.go(ToMenu(TONIGHT_TILE))
+        elif action.verb is Command.SECOND and has_table(self.progress):
+            self.go(ToTable(self.progress))
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 
@@ -260,7 +276,9 @@ class EveningOverScene(PageScene):
             self._steps.pop(0)()
 
     def prompts(self) -> Prompts:
-        return [(Verb.LEFT, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
+        table: Prompts = [(Command.SECOND, _("Table"))] if has_table(self.progress) else []
+        chosen = (Verb.LEFT, _("Choose")), (Verb.CONFIRM, self.rows.focused.act)
+        return [*chosen, *table, (Verb.BACK, _("Menu"))]
 
     # Time
 
@@ -297,7 +315,8 @@ class EveningOverScene(PageScene):
         return Poster(
             title=evening_words.over(progress),
             colour=colours[0] if len(colours) == 1 else self.theme.ink,
-            score=Score.of(progress),
+            people=progress.at_board if self._winner is None or not has_table(progress) else (self._who_won,),
+            score=standings_of(progress) if has_table(progress) else Score.of(progress),
             finale=evening_words.finale(progress, games),
             film=self._film,
             fact=best_fact(progress.evening, progress.names, games),
@@ -307,8 +326,13 @@ class EveningOverScene(PageScene):
     def _colours(self) -> tuple[Colour, ...]:
         """Of whoever has won, or of both."""
         progress = self.progress
-        winners = progress.at_board if self._winner is None else (progress.contestants[self._winner - 1],)
+        winners = progress.at_board if self._winner is None else (self._who_won,)
         return tuple(personal_colour(self.theme, person.colour) for person in winners)
+
+    @property
+    def _who_won(self) -> Person:
+        assert self._winner is not None, "somebody has won"
+        return self.progress.contestants[self._winner - 1]
 
     @property
     def _said(self) -> Text:

@@ -1,22 +1,40 @@
 """The pauses of an evening: over a leg, and over the rounds of the Arena that decide it."""
 
-from game.arcade.navigation.destinations import TONIGHT_TILE, Confirm, Destination, ToMenu, ToResign
+from game.arcade.navigation.destinations import (
+    TONIGHT_TILE,
+    Confirm,
+    Destination,
+    ToMenu,
+    ToResign,
+    ToTable,
+)
 from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.pause_card import PauseCard, RidePauseCard
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.shell.context import Context
+from game.arcade.views.evening.standings import has_table
 from game.core.rules import opponent
 from game.core.words import _, later
+from game.evening.progress import EveningProgress
+from game.session.session import Session
 
 
 class LegPauseScene(PauseCard):
-    """Resume, read the rules, change the settings, resign the leg, or leave: the evening is kept."""
+    """Resume, read the rules, see the table, change the settings, resign the leg, or leave: the evening is
+    kept.
+    """
+
+    def __init__(self, context: Context, go: Go, session: Session, progress: EveningProgress | None) -> None:
+        self._progress = progress
+        super().__init__(context, go, session)
 
     def make_rows(self) -> list[Row]:
-        session = self.session
+        session, progress = self.session, self._progress
         settings = Row(later("Settings"), lambda: self.go(ToSettings(session.setup.variant)))
         rows = [*self.rows_to_go_on(), settings]
+        if progress is not None and has_table(progress):
+            rows.insert(1, Row(later("Table"), lambda: self.go(ToTable(progress))))
         if not session.over:
             rows.append(Row(later("Resign this leg"), self._resign, apart=True))
         return [*rows, Row(later("Leave the evening"), lambda: self.go(ToMenu(TONIGHT_TILE)), apart=True)]

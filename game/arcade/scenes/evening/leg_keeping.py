@@ -8,7 +8,7 @@ from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.score_strip import Score
 from game.core.words import _
 from game.evening.evening import Playing
-from game.evening.progress import EveningProgress
+from game.evening.progress import EveningProgress, Numbers
 from game.session.session import Session
 
 
@@ -34,6 +34,27 @@ class LegKeeping(GameKeeping):
 
     def follow(self, session: Session, seconds: float) -> None:
         self._seconds += seconds
+        self._let_team_move(session)
+
+    def _let_team_move(self, session: Session) -> None:
+        """Of a team, whoever is to move sits at the board; at the end of the leg, all of it has played."""
+        turns = self._progress.turns(session)
+        if max(map(len, turns)) == 1 or self._context.party.everybody != self._progress.people:
+            return
+        if session.over:
+            session.seat(self._progress.players)
+        elif turns != self._context.party.seated:
+            self._context.seat(turns)
+            session.seat(self._context.party.players)
+
+    def partners(self, session: Session) -> tuple[str, str]:
+        one, two = (self._partner(turns) for turns in self._progress.turns(session))
+        return one, two
+
+    def _partner(self, turns: Numbers) -> str:
+        """Who moves for a side after whoever moves now."""
+        names = [self._progress.people[number].name for number in turns[1:]]
+        return _("then {name}", name=names[0]) if names else ""
 
     def greeting(self, session: Session) -> str:
         """The first leg says how a set is won."""
@@ -50,10 +71,11 @@ class LegKeeping(GameKeeping):
         assert isinstance(phase, Playing), "a leg is played"
         wanted = phase.set.target
         at_least = len(session.match.plies) + (not session.over)  # so many moves this leg will have
+        coming = evening_words.next_up(progress)
         hold_out = "" if wanted is None else evening_words.hold_out_short(progress, wanted, at_least)
         return EveningCorners(
             score=None if self._context.profile.saving.is_slow else Score.of(progress),
             game=session.setup.variant.name,
-            leg=evening_words.place(progress.evening, phase),
+            leg=tuple(filter(None, (*evening_words.place(progress.evening, phase), coming))),
             hold_out=(_("Move {number}", number=at_least), hold_out) if hold_out else None,
         )

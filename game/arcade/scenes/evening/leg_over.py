@@ -22,6 +22,7 @@ from game.arcade.navigation.destinations import (
     ToEveningRounds,
     ToLeg,
     ToMenu,
+    ToTable,
 )
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.one_key import OneKeyScene
@@ -31,6 +32,7 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
+from game.arcade.views.evening.standings import Standings, has_table, standings_of
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import BesideBoard, Sliding, StageBoard, align_of, body_of
 from game.core.controls import Verb
@@ -50,7 +52,8 @@ class LegOverPicture:
     """Everything that stands on the page."""
 
     board: StageBoard  # with the last position
-    score: Score
+    score: Score | None  # None where the table stands
+    table: Standings | None
     result: str  # of the set, or of the leg if the set goes on
     why: tuple[str, ...]  # how the leg ended
     next: tuple[str, ...]  # what comes
@@ -64,9 +67,10 @@ def leg_over_page(layout: Layout, theme: Theme, picture: LegOverPicture) -> Node
     medium, small = (layout.medium, layout.small), (layout.small,)
     lines = Column(
         (
-            ScoreStrip(picture.score, sizes),
+            None if picture.score is None else ScoreStrip(picture.score, sizes),
             Part(Text(picture.result, medium, theme.heading, bold=True, centred=centred), gap=3),
-            *(Part(Text(words, small, theme.ink, centred=centred), gap=1.2, rank=2) for words in picture.why),
+            *(Part(Text(words, small, theme.ink, centred=centred), gap=1.2, rank=3) for words in picture.why),
+            None if picture.table is None else Part(picture.table, gap=2.4, rank=2),
             *(
                 Part(Text(words, medium, theme.ink, centred=centred), gap=2.4, rank=1)
                 for words in picture.next
@@ -133,6 +137,16 @@ class LegOverScene(OneKeyScene):
             case Over() | Picking():
                 self.go(ToEvening(self._progress))
 
+    def handle(self, action: Action) -> None:
+        if action.verb is Command.SECOND and has_table(self._progress):
+            self.go(ToTable(self._progress))
+        else:
+            super().handle(action)
+
+    def prompts(self) -> Prompts:
+        *others, back = super().prompts()
+        return [*others, *_prompt_for_table(self._progress), back]
+
     @property
     def settles_at(self) -> float:
         return COMING_SECONDS
@@ -156,7 +170,7 @@ class PickScene(PageScene):
         assert isinstance(phase, Picking), "somebody picks"
         self.progress, self._phase = progress, phase
         self._board = LastBoard(context, progress)
-        self._first: Player = phase.picker
+        self._first: Player = progress.evening.board.index(phase.picker) + 1
         self._said = ""
         self._age = 0.0
         self._ignored = IgnoredPresses()
@@ -200,8 +214,10 @@ class PickScene(PageScene):
         if action.verb in (Verb.BACK, Command.PAUSE):
             self.context.audio.play("back")
             self.go(ToMenu(TONIGHT_TILE))
+        elif action.verb is Command.SECOND and has_table(self.progress):
+            self.go(ToTable(self.progress))
         elif not self._is_pickers(action):
-            if action.verb is not Verb.POINT:
+            if action.verb is not Verb.POINT and not self.context.party.waits(action.device):
                 self._said = evening_words.picks(self.progress, self._phase.picker)
                 self.context.audio.play("illegal")
         elif self.rows.handle(action):
@@ -212,17 +228,18 @@ class PickScene(PageScene):
         return self._said or super().message
 
     def _is_pickers(self, action: Action) -> bool:
-        """Whether a press may pick: the device is the picker's, or both use it."""
-        owner = self.context.seats.owner(action.device)
-        return owner in (None, self._phase.picker) or action.device.kind is Kind.MOUSE
+        """Whether a press may pick: the device is the picker's, or nobody's, or the picker's is gone."""
+        members = self.context.party.members
+        numbers = self.progress.members(self._phase.picker) if members else ()
+        own = [members[number].device for number in numbers]
+        free = not self.context.party.owns(action.device) or None in own
+        return free or action.device in own or action.device.kind is Kind.MOUSE
 
     def prompts(self) -> Prompts:
-        return [
-            (Verb.UP, _("Choose")),
-            (Verb.LEFT, _("Who begins")),
-            (Verb.CONFIRM, _("Play")),
-            (Verb.BACK, _("Leave the evening")),
-        ]
+        chosen: Prompts = [(Verb.LEFT, _("Who begins")), (Verb.CONFIRM, _("Play"))]
+        if has_table(self.progress):
+            return [*chosen, *_prompt_for_table(self.progress), (Verb.BACK, _("Leave"))]
+        return [(Verb.UP, _("Choose")), *chosen, (Verb.BACK, _("Leave the evening"))]
 
     def update(self, seconds: float) -> None:
         self._age += seconds
@@ -239,6 +256,10 @@ class PickScene(PageScene):
         return leg_over_page(self.context.layout, self.theme, picture)
 
 
+def _prompt_for_table(progress: EveningProgress) -> Prompts:
+    return [(Command.SECOND, _("Table"))] if has_table(progress) else []
+
+
 def _announce_finale(context: Context, progress: EveningProgress) -> None:
     if progress.evening.finale_begins:
         context.audio.duck()
@@ -249,9 +270,11 @@ def _picture(
     scene: PageScene, board: LastBoard, progress: EveningProgress, on: Node, come: float
 ) -> LegOverPicture:
     result, why = evening_words.result(progress)
+    shows_table = has_table(progress) and progress.evening.sets[-1].over
     return LegOverPicture(
         board=board.node(scene.theme),
-        score=Score.of(progress),
+        score=None if shows_table else Score.of(progress),
+        table=standings_of(progress) if shows_table else None,
         result=result,
         why=why,
         next=evening_words.coming(progress, scene.context.games),

@@ -20,13 +20,17 @@ from game.arcade.kit.stacks import Beside, Column, Inset, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.views.evening.film_strip import FilmStrip
 from game.arcade.views.evening.score_strip import Score
+from game.arcade.views.evening.standings import Standings
 from game.arcade.views.portraits import SmallPortrait
+from game.people.person import Person
 
 SIZE = (1200, 630)
 # Letters are this many percent of their usual size.
 TEXT = 200
 # The margin around everything but the film, the width of the logo, and the size of a portrait, in units.
 MARGIN, LOGO, PORTRAIT = 4, 31, 18
+# The most boards in one line of the film.
+MOST_IN_LINE = 14
 # The shares of the width that a portrait and the fact get.
 SIDE, FACT = 0.28, 0.7
 
@@ -37,7 +41,8 @@ class Poster:
 
     title: str
     colour: Colour  # of the title: the winner's
-    score: Score
+    people: tuple[Person, ...]  # both of two; of more, whoever has won, or who shared it
+    score: Score | Standings
     finale: str
     film: FilmStrip
     fact: str
@@ -60,8 +65,26 @@ class Logo(Node):
 
 def _page(layout: Layout, theme: Theme, poster: Poster) -> Node:
     """The film runs from edge to edge; everything else keeps a margin."""
-    one, two = (_portrait(layout, theme, poster, number) for number in range(2))
     title = Line(poster.title, (layout.large * 5 // 6, layout.medium), poster.colour, True, 0.5)
+    people = _people(layout, theme, poster)
+    lines = 1 if len(poster.film.frames) <= MOST_IN_LINE else 2
+    fact = Column((Text(poster.fact, (layout.small,), theme.ink),), spare=0.5)
+    return Column(
+        (
+            Part(Inset(title, MARGIN)),
+            Part(Inset(people, MARGIN), gap=1),
+            Part(replace(poster.film, most_lines=lines), gap=2, grows=True),
+            Part(Inset(Beside(fact, Logo(), FACT, 2), MARGIN), gap=2),
+        )
+    )
+
+
+def _people(layout: Layout, theme: Theme, poster: Poster) -> Node:
+    """Two people with their points between them; of more, whoever has won beside the table."""
+    if isinstance(poster.score, Standings):
+        told = Text(poster.finale, (layout.small,), theme.ink, centred=True)
+        table = Column((Part(poster.score), Part(told, gap=1, rank=1)), spare=0.5)
+        return Beside(_portrait(layout, theme, poster, poster.people[0]), table, SIDE, 2)
     points = Column(
         (
             Line(poster.score.words, (layout.large * 3 // 2, layout.large), theme.ink, True, 0.5),
@@ -69,24 +92,15 @@ def _page(layout: Layout, theme: Theme, poster: Poster) -> Node:
         ),
         spare=0.5,
     )
-    people = Beside(one, Beside(points, two, 1 - SIDE / (1 - SIDE), 0), SIDE, 0)
-    fact = Column((Text(poster.fact, (layout.small,), theme.ink),), spare=0.5)
-    return Column(
-        (
-            Part(Inset(title, MARGIN)),
-            Part(Inset(people, MARGIN), gap=1),
-            Part(replace(poster.film, most_lines=1), gap=2, grows=True),
-            Part(Inset(Beside(fact, Logo(), FACT, 2), MARGIN), gap=2),
-        )
-    )
+    one, two = (_portrait(layout, theme, poster, person) for person in poster.people)
+    return Beside(one, Beside(points, two, 1 - SIDE / (1 - SIDE), 0), SIDE, 0)
 
 
-def _portrait(layout: Layout, theme: Theme, poster: Poster, number: int) -> Node:
-    """One of the two above their name. Both names are as large as the longer one can be."""
+def _portrait(layout: Layout, theme: Theme, poster: Poster, person: Person) -> Node:
+    """Somebody above their name. Both names of two are as large as the longer one can be."""
     sizes = layout.large * 3 // 4, layout.medium, layout.small
     room = round(SIDE * (layout.width - 2 * layout.px(MARGIN)))
-    size = min(fitting(each.name, sizes, room, bold=True) for each in poster.score.people)
-    person = poster.score.people[number]
+    size = min(fitting(each.name, sizes, room, bold=True) for each in poster.people)
     name = Line(person.name, (size,), personal_colour(theme, person.colour), True, 0.5)
     return Column((SmallPortrait(person, layout.px(PORTRAIT)), name), spare=0.5)
 

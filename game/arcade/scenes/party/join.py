@@ -85,7 +85,8 @@ class JoinScene(JoiningScene):
 
     def _new_evening(self, party: Party) -> BeginEvening:
         games, way = self.context.games.values(), self.way
-        plan = Plan.of(games, way.sets, arena=self._arena, form=way.form, sizes=way.sizes)
+        arena = self._arena and way.rides
+        plan = Plan.of(games, way.sets, arena=arena, form=way.form, sizes=way.sizes)
         return BeginEvening(party, plan)
 
     def _asked(self, new_evening: BeginEvening) -> Destination:
@@ -110,7 +111,8 @@ class JoinScene(JoiningScene):
         return super().greeting or self.way.meaning
 
     def plan(self) -> tuple[PlanKey, ...]:
-        return plan_keys(self.context, "" if self._as_awaited else self.way.words, arena=self._arena)
+        way, arena = self.way, self._arena if self.way.rides else None
+        return plan_keys(self.context, "" if self._as_awaited else way.words, arena=arena)
 
     def key_words(self) -> str:
         if not self._as_awaited:

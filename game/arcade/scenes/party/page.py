@@ -271,11 +271,11 @@ def _missing_words(cards: Cards) -> str:
     return ""
 
 
-def plan_keys(context: Context, way: str, *, arena: bool) -> tuple[PlanKey, ...]:
+def plan_keys(context: Context, way: str, *, arena: bool | None) -> tuple[PlanKey, ...]:
     """The buttons that say what is planned; if an evening waits, the one for a new evening."""
-    last = _("Then the Arena") if arena else _("Without the Arena")
-    commands = [(Command.NEXT_TAB, way), (Command.THIRD, last)] if way else []
-    commands = commands or [(Command.NEXT_TAB, _("New evening"))]
+    commands: list[tuple[Command, str]] = [(Command.NEXT_TAB, way or _("New evening"))]
+    if way and arena is not None:
+        commands.append((Command.THIRD, _("Then the Arena") if arena else _("Without the Arena")))
     return tuple(PlanKey(command, words, _glyph(context, command)) for command, words in commands)
 
 

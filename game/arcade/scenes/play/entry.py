@@ -168,7 +168,7 @@ class Entry:
             return None
         turn = self._session.turn
         if self._context.seats.player(action.device, turn) != turn:
-            return None if self._context.party.waits(action.device) else OutOfTurn()
+            return OutOfTurn()
         self._context.seats.use(turn, action.device)
         return self._press_on_board(action, verb)
 

@@ -38,6 +38,10 @@ class GameKeeping:
         """What stands at the head of the screen."""
         return captions.title(session)
 
+    def partners(self, session: Session) -> tuple[str, str]:
+        """Who takes turns with whoever moves for each side; empty for those who play alone."""
+        return "", ""
+
     def corners(self, session: Session) -> Corners | None:
         """What stands above the players' panels, if anything does."""
         return None

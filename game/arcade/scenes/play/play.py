@@ -126,6 +126,8 @@ class PlayScene(BoardScene):
     # Presses
 
     def handle(self, action: Action) -> None:
+        if self._is_party and self.context.party.waits(action.device):
+            return  # whoever is not at the board
         if not self.board.entry.ignores(action) and not self.board.must_wait(action):
             self._act(action)
 
@@ -297,7 +299,8 @@ class PlayScene(BoardScene):
     def picture(self) -> PlayPicture:
         """What is shown, with the move clock of a person on turn."""
         session, keeping = self.session, self._keeping
-        picture = picture_of(self.board, keeping.title(session), keeping.corners(session))
+        partners = keeping.partners(session)
+        picture = picture_of(self.board, keeping.title(session), keeping.corners(session), partners)
         return picture.with_clock(self._clock.picture()) if self.session.person_on_turn else picture
 
     def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:

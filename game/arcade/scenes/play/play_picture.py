@@ -62,7 +62,12 @@ def _frame_of(board: AnyBoard, ended: float) -> Frame:
     )
 
 
-def picture_of(board: GameBoard, words: str | None = None, corners: Corners | None = None) -> PlayPicture:
+def picture_of(
+    board: GameBoard,
+    words: str | None = None,
+    corners: Corners | None = None,
+    partners: tuple[str, str] = ("", ""),
+) -> PlayPicture:
     """Everything that is shown; at the head these words, or else what is played."""
     session, since_end = board.session, board.since_end
     ended = 0.0 if session.resigned is not None else since_end
@@ -82,7 +87,10 @@ def picture_of(board: GameBoard, words: str | None = None, corners: Corners | No
         reason=captions.reason(session) if session.over else "",
         banner=banner(since_end),
         player=session.turn if outcome is None else outcome.winner,
-        panels=tuple(_panel(board, player, shown.frame, told) for player in PLAYERS),
+        panels=tuple(
+            _panel(board, player, shown.frame, told, partner)
+            for player, partner in zip(PLAYERS, partners, strict=True)
+        ),
         series=mode if isinstance(mode, Series) else None,
         message=message,
         said=board.animation.said.shown(message),
@@ -139,7 +147,7 @@ def _glyphs_of(board: GameBoard, player: Player) -> tuple[Glyph, ...]:
     return tuple(glyph for glyph in glyphs if glyph is not None)
 
 
-def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> PanelPicture:
+def _panel(board: GameBoard, player: Player, frame: Frame, told: float, partner: str) -> PanelPicture:
     session, match, rules = board.session, board.session.match, board.session.match.rules
     before = match.plies[-1].before if session.over and match.plies else match.position
     left, at_end = moves_of(session, before, player), _moves_at_end(session, player)
@@ -150,7 +158,7 @@ def _panel(board: GameBoard, player: Player, frame: Frame, told: float) -> Panel
     return PanelPicture(
         name=rules.player_name(player, session.names),
         person=session.players.person(player),
-        holder=captions.holder(session, player),
+        holder=partner or captions.holder(session, player),
         hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
         guards=captions.guards(session, player),
         glyphs=_own_glyphs(board, player),

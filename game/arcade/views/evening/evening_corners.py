@@ -25,11 +25,20 @@ class EveningCorners(Corners):
 
     def draw(self, canvas: Surface, layout: Layout, theme: Theme) -> None:
         if self.score is not None:
-            draw_score(canvas, theme, layout.header, self.score, (layout.medium, layout.small))
+            draw_score(canvas, theme, self._between(layout), self.score, (layout.medium, layout.small))
         _draw_corner(canvas, layout, theme, 1, self.game, self.leg)
         if self.hold_out is not None:
             made, wanted = self.hold_out
             _draw_corner(canvas, layout, theme, 2, made, (wanted,))
+
+    def _between(self, layout: Layout) -> Rect:
+        """The room for the score: beside panels beside the board, what is left between the two headlines."""
+        if layout.upright:
+            return layout.header
+        made = "" if self.hold_out is None else self.hold_out[0]
+        widest = max(text_width(words, layout.small, bold=True) for words in (self.game, made))
+        beside = max(0, layout.corner(1).left + widest + layout.px(BESIDE) - layout.header.left)
+        return layout.header.inflate(-2 * beside, 0)
 
     def changed_parts(self, layout: Layout, before: Corners) -> list[Rect]:
         return [] if self == before else [layout.header, layout.corner(1), layout.corner(2)]

@@ -43,29 +43,26 @@ class FilmStrip(Node):
     frames: tuple[FilmFrame, ...]
     most_lines: int = 2
 
-    def _lines(self, layout: Layout, width: int) -> tuple[int, int]:
-        """How many lines there are, and the side of a frame."""
+    def _lines(self, layout: Layout, width: int, height: int | None = None) -> tuple[int, int]:
+        """How many lines there are, and the side of a frame, in a box that may be lower than they need."""
         best = (1, 0)
         for lines in range(1, self.most_lines + 1):
             across = -(-len(self.frames) // lines)
             side = min(layout.px(LARGEST), int(width / (across * (1 + GAP) + GAP)))
+            if height is not None:
+                side = min(side, int(height / lines / (1 + 2 * MARGIN + BAR)))
             if side > best[1] * 1.25:
                 best = lines, side
         return best
 
-    def _lines_in(self, layout: Layout, box: Rect) -> tuple[int, int]:
-        """The same in a box that may be lower than the film would like."""
-        lines, side = self._lines(layout, box.width)
-        return lines, min(side, int(box.height / lines / (1 + 2 * MARGIN + BAR)))
-
     def height(self, layout: Layout, width: int) -> Span:
         lines, side = self._lines(layout, width)
-        least = round(layout.px(LEAST) * (1 + 2 * MARGIN + BAR)) * lines
+        least = round(layout.px(LEAST) * (1 + 2 * MARGIN + BAR))
         return Span(least, max(least, round(side * (1 + 2 * MARGIN + BAR)) * lines))
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout, theme = look
-        lines, side = self._lines_in(layout, placed.box)
+        lines, side = self._lines(layout, *placed.box.size)
         across, height = -(-len(self.frames) // lines), round(side * (1 + 2 * MARGIN + BAR))
         top = placed.box.centery - lines * height // 2
         for line in range(lines):
@@ -75,7 +72,7 @@ class FilmStrip(Node):
 
     def steps(self, look: Look, box: Rect) -> list[Callable[[], Surface]]:
         """What is drawn in advance for a film in a box: each board."""
-        _lines, side = self._lines_in(look.layout, box)
+        _lines, side = self._lines(look.layout, *box.size)
         return [partial(_frame, look.theme, each, side, look.layout.small) for each in self.frames]
 
 
