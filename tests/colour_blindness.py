@@ -1,4 +1,4 @@
-"""How colour-blind people see a colour.
+"""How people see colours, colour-blind people too.
 
 The matrices are those of G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based
 Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15
@@ -26,6 +26,21 @@ MATRICES = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
+
+
+def distance(one: Light, other: Light) -> float:
+    """How far apart two lights are as people see them (CIE 1976); 2 is just seen side by side."""
+    return sum((a - b) ** 2 for a, b in zip(lab(one), lab(other), strict=True)) ** 0.5
+
+
+def lab(light: Light) -> tuple[float, float, float]:
+    """A light as people see it: CIE L*a*b*."""
+    red, green, blue = light
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
 def seen_with(sight: str, colour: Colour) -> Light:

@@ -14,7 +14,7 @@ from game.arcade.navigation.destinations import (
     ToReview,
 )
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.screenshots.moments import show_arena
+from game.arcade.screenshots.arena_moments import show_arena
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.app import App
 from game.arcade.shell.start_options import StartOptions

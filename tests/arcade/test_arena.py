@@ -27,6 +27,7 @@ from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
+from game.arcade.scenes.arena.match_picture import COMING_FALL
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.records.initials import InitialsScene
@@ -47,7 +48,14 @@ from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Outcome
 from game.records import tables
-from game.session.phased_match import COUNT_FROM, COUNT_SECONDS, IGNORING_SECONDS, Phase, PhasedMatch
+from game.session.phased_match import (
+    COUNT_FROM,
+    COUNT_SECONDS,
+    IGNORING_SECONDS,
+    SLOWNESS,
+    Phase,
+    PhasedMatch,
+)
 from game.session.players import HUMAN, Players
 from game.session.timed_match import LiveMatch
 from tests.arcade.cabinet import FRAME, Player
@@ -737,11 +745,13 @@ class TestPictures:
         while scene(player).phased.phase is Phase.FALL:
             coming = scene(player).picture().coming
             if coming is not None:
-                seen.append((coming.ridden.state.tick + coming.progress, coming.close_up.fallen))
+                ridden = coming.ridden
+                seen.append((ridden.state.tick + coming.progress, coming.close_up.since.seconds, ridden.over))
             player.app.turn(FRAME)
         assert len(seen) > 10
         assert seen == sorted(seen)
-        assert seen[0][1] < 0 < seen[-1][1], "from before the crash until after it"
+        assert (seen[0][2], seen[-1][2]) == (False, True), "from before the crash until after it"
+        assert seen[-1][1] > COMING_FALL / SLOWNESS / 2
         assert scene(player).picture().coming is None
 
     def test_preparing_the_replay_shows_nothing_of_it(self, player: Player) -> None:

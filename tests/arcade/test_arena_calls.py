@@ -13,7 +13,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.scenes.arena.ride import Announcements
 from game.arcade.views.arena.arena_places import ArenaPlaces
-from game.arcade.views.arena.calls import CALL_SECONDS, Call, boxes_of, draw_calls
+from game.arcade.views.arena.calls import CALL_SECONDS, Call, Going, boxes_of, draw_calls
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.riders import square_at
 from game.arena.match import Arena, Match
@@ -52,7 +52,7 @@ def test_a_call_hides_neither_of_two_riders_nor_what_lies_ahead_of_them(
     other = (PLACE[0], PLACE[1] + beside) if across else (PLACE[0] + beside, PLACE[1])
     opposite = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}[heading]
     for others in (heading, opposite):
-        call = Call("Near miss", 1, PLACE, heading, other, others, age)
+        call = Call("Near miss", 1, Going(PLACE, heading), (Going(other, others),), age)
         ((_call, box),) = boxes_of(LAYOUT, area, [call])
         assert area.rect.contains(box)
         for cells in (cells_ahead(area, PLACE, heading), cells_ahead(area, other, others)):
@@ -73,12 +73,12 @@ def test_near_the_walls_a_call_hides_no_rider_either(window: tuple[int, int], te
         for heading, others in product((UP, DOWN, LEFT, RIGHT), repeat=2):
             for across, down in HEADINGS:
                 other = place[0] + across, place[1] + down
-                for call, box in boxes_of(
-                    layout, area, [Call("Near miss", 1, place, heading, other, others, age)]
+                for _call, box in boxes_of(
+                    layout, area, [Call("Near miss", 1, Going(place, heading), (Going(other, others),), age)]
                 ):
                     assert area.rect.contains(box)
-                    assert box.collidelist([*on_the_way(area, call.place, heading)]) < 0
-                    assert box.collidelist([*on_the_way(area, call.other, others)]) < 0
+                    assert box.collidelist([*on_the_way(area, place, heading)]) < 0
+                    assert box.collidelist([*on_the_way(area, other, others)]) < 0
                     seen += 1
     assert seen > 1500, "almost everywhere there is room for it"
 
@@ -92,7 +92,7 @@ def on_the_way(area: FieldArea, place: Point, heading: int) -> Iterator[Rect]:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_call_is_drawn_within_its_place(area: FieldArea, theme: str) -> None:
-    call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
+    call = Call("Near miss", 1, Going(PLACE, RIGHT), (Going((1.5, 1.5), RIGHT),))
     ((_call, box),) = boxes_of(LAYOUT, area, [call])
     far = [Rect(0, 0, 1, 1)]
     assert box.contains(drawn(area, theme, call, far))
@@ -103,7 +103,7 @@ def test_a_call_fades_before_a_rider_who_comes_back_reaches_it(
     area: FieldArea, side: tuple[int, int]
 ) -> None:
     """The nearer the rider, the fainter the call."""
-    call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
+    call = Call("Near miss", 1, Going(PLACE, RIGHT), (Going((1.5, 1.5), RIGHT),))
     ((_call, box),) = boxes_of(LAYOUT, area, [call])
     lights = []
     for gap in (area.cell, area.cell // 4, 0):
@@ -114,7 +114,7 @@ def test_a_call_fades_before_a_rider_who_comes_back_reaches_it(
 
 def test_a_call_stays_legible_almost_until_it_is_gone(area: FieldArea) -> None:
     far = [Rect(0, 0, 1, 1)]
-    call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
+    call = Call("Near miss", 1, Going(PLACE, RIGHT), (Going((1.5, 1.5), RIGHT),))
     first, late, last = (
         brightness(area, replace(call, age=share * CALL_SECONDS), far) for share in (0.0, 0.75, 1.0)
     )
@@ -149,8 +149,8 @@ def brightness(area: FieldArea, call: Call, riders: list[Rect]) -> int:
 def test_calls_at_both_riders_do_not_overlap(area: FieldArea, heading: int, other_heading: int) -> None:
     other = (PLACE[0] + 1, PLACE[1])
     calls = [
-        Call("Near miss", 1, PLACE, heading, other, other_heading),
-        Call("Near miss", 2, other, other_heading, PLACE, heading),
+        Call("Near miss", 1, Going(PLACE, heading), (Going(other, other_heading),)),
+        Call("Near miss", 2, Going(other, other_heading), (Going(PLACE, heading),)),
     ]
     boxes = [box for _call, box in boxes_of(LAYOUT, area, calls)]
     assert boxes
@@ -162,7 +162,7 @@ class TestTelling:
         return [(call.rider, call.words) for call in telling.told("", Streak()).calls]
 
     def call(self, telling: Announcements, rider: int, words: str) -> None:
-        telling.call(Call(words, rider, PLACE, UP, (0.5, 0.5), UP))
+        telling.call(Call(words, rider, Going(PLACE, UP), (Going((0.5, 0.5), UP),)))
 
     def test_a_later_call_takes_the_place_of_the_riders_earlier_one(self) -> None:
         telling = Announcements()

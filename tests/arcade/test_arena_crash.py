@@ -19,6 +19,7 @@ from game.arcade.views.arena.arena_match import draw_ride
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.crash import CLOSER, CloseUp, bar_height, crash_cells, draw_close_up, near_floor
 from game.arcade.views.arena.ground import Floor, ground
+from game.arcade.views.arena.riders import SinceTick
 from game.arena.field import SIZES, Field
 from game.arena.match import Arena, Match
 from game.arena.record import read
@@ -37,7 +38,7 @@ def around_the_cells(theme: str, name: str) -> list[bytes]:
     floor = Floor(look, WINDOW, places.area, places.slab.rim, ridden.start.walls)
     canvas = Surface(WINDOW)
     canvas.blit(ground(floor), (0, 0))
-    draw_close_up(canvas, floor, ridden, 0.0, CloseUp((10.5, 12.5), -1.0), particles=False)
+    draw_close_up(canvas, floor, ridden, 0.0, CloseUp((10.5, 12.5), SinceTick(0.0, 0.1)), particles=False)
     parts = outside(canvas.get_rect(), places.area.rect)
     return [pygame.image.tobytes(canvas.subsurface(part), "RGB") for part in parts]
 

@@ -16,7 +16,7 @@ from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena import crash_film
 from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.arena.crash_film import LEAD_SECONDS, CrashFilm
-from game.arcade.screenshots.moments import MATCH, RIDERS
+from game.arcade.screenshots.arena_moments import MATCH, RIDERS
 from game.arcade.shell.motion import motion_of
 from game.arcade.views.arena.arena_match import ArenaPicture
 from game.arena.match import Match

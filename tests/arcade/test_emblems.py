@@ -10,9 +10,10 @@ from game.arcade.draw.contrast import contrast, linear
 from game.arcade.draw.emblems import DRAWINGS, PERSONAL, emblem, personal_colour
 from game.arcade.draw.faces import FACES, face
 from game.arcade.draw.text import write
-from game.arcade.draw.theme import PLATE_TINT, Colour
+from game.arcade.draw.theme import PLATE_TINT
 from game.arcade.draw.themes import THEMES
 from game.people.person import COLOURS, COLOURS_OF_FACES, EMBLEMS, SIGNS
+from tests.colour_blindness import distance
 
 SMALL, LARGE = 24, 200
 WHITE = (255, 255, 255)
@@ -20,7 +21,7 @@ WHITE = (255, 255, 255)
 DIFFERING, DIFFERING_FACES = 0.1, 0.2
 # The least contrast of a name in each theme, as of every text.
 TEXT = {"neon": 4.5, "high contrast": 7.0, "light": 4.5}
-# The least distance of two personal colours, as people see it (CIE 1976); 2 is just seen side by side.
+# The least distance of two personal colours, as people see it.
 DISTANCE, DISTANCE_OF_CHOICES = 20, 25
 EVERY_THEME = pytest.mark.parametrize("name", THEMES)
 
@@ -40,20 +41,6 @@ def channels(drawing: Surface) -> list[bytes]:
 
 def covered(drawing: Surface) -> bytes:
     return channels(drawing)[3]
-
-
-def seen(colour: Colour) -> tuple[float, float, float]:
-    """A colour as people see it: CIE L*a*b*."""
-    red, green, blue = linear(colour)
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
-    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
-
-
-def distance(one: Colour, other: Colour) -> float:
-    return sum((a - b) ** 2 for a, b in zip(seen(one), seen(other), strict=True)) ** 0.5
 
 
 def test_everything_that_a_person_can_choose_and_every_face_is_drawn() -> None:
@@ -113,4 +100,4 @@ def test_personal_colours_are_told_apart(name: str) -> None:
     colours = {each: personal_colour(THEMES[name], each) for each in PERSONAL}
     for one, other in combinations(colours, 2):
         least = DISTANCE_OF_CHOICES if one in COLOURS and other in COLOURS else DISTANCE
-        assert distance(colours[one], colours[other]) >= least, (one, other)
+        assert distance(linear(colours[one]), linear(colours[other])) >= least, (one, other)

@@ -727,7 +727,10 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "menu, last button": lambda: last_row(opened()),
     **{
         f"arena {scene}": partial(arena, scene)
-        for scene in ("setup", "how_to", "count", "ride", "crash", "replay", "end", "pause")
+        for scene in (
+            *("setup", "how_to", "count", "ride", "crash", "replay", "end", "pause"),
+            *("four_count", "four_out", "four_end", "three_ride", "teams_ride", "teams_end"),
+        )
     },
     "arena setup, last row": lambda: last_row(arena("setup")),
     **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},

@@ -97,8 +97,8 @@ class TestBots:
     def test_the_arena_shows_name_level_and_face(self) -> None:
         scene = Stage(Shot("arena_ride", SIEGE.setup(), WINDOW)).stack.top
         one, two = scene.picture().hud.panels  # type: ignore[attr-defined]
-        assert (one.bot, one.face) == ("", None)
-        assert (two.bot, two.face) == ("Moss · casual", FACES["casual"].person)
+        assert (one.bot, one.person) == ("", None)
+        assert (two.bot, two.person) == ("Moss · casual", FACES["casual"].person)
 
     def test_the_ladder_shows_the_bot_of_each_loop(self) -> None:
         scene = Stage(Shot("run", SIEGE.setup(), (1280, 800))).stack.top

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pygame
@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.contrast import Light, contrast, contrast_of_light
+from game.arcade.draw.contrast import Light, contrast, contrast_of_light, linear
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
@@ -35,7 +35,7 @@ from game.core.match import Match
 from game.core.rules import PLAYERS
 from game.core.variant import Variant
 from tests.arcade.cabinet import Sit
-from tests.colour_blindness import MATRICES, seen_with
+from tests.colour_blindness import MATRICES, distance, lab, seen_with
 from tests.setups import PRODUCT_GAMES
 
 # The least contrast of text in each theme, and of shapes with each other and with their ground.
@@ -43,6 +43,8 @@ TEXT = {"neon": 4.5, "high contrast": 7.0, "light": 4.5}
 SHAPES = 3.0
 # The bright middle of a neon line takes some of it.
 SHINING = 2.25
+# The least distance of the colours of two riders, and in brightness alone, where patterns help.
+APART, BRIGHTER = 34, 6
 # Pieces of both players, with the moves after which they stand on a cell; and the side of that cell.
 PIECES = {
     "tokens": ("apart", ("3,3", 12), ("1,1 3,3", 12)),
@@ -73,16 +75,28 @@ def test_every_value_of_the_settings_is_a_theme_or_a_palette() -> None:
 
 @EVERY_LOOK
 def test_the_colours_of_the_players_differ_in_brightness_for_everyone(name: str, palette: str) -> None:
-    colours = theme_of(name, palette, glow=True).players
+    colours = theme_of(name, palette, glow=True).players[:2]
     for sight in MATRICES:
         assert contrast_of_light(*(seen_with(sight, colour) for colour in colours)) >= SHAPES, sight
+
+
+@EVERY_LOOK
+def test_four_riders_are_told_apart_by_everyone_and_from_what_closes_in(name: str, palette: str) -> None:
+    theme = theme_of(name, palette, glow=True)
+    for sight in MATRICES:
+        for one, other in combinations(theme.players, 2):
+            assert distance(seen_with(sight, one), seen_with(sight, other)) >= APART, (sight, one, other)
+    for colour in theme.players:
+        assert distance(linear(colour), linear(theme.danger)) >= APART
+    greys = sorted(lab(linear(colour))[0] for colour in theme.players)
+    assert min(brighter - darker for darker, brighter in pairwise(greys)) >= BRIGHTER
 
 
 @EVERY_LOOK
 def test_shapes_that_shine_keep_most_of_that_contrast(name: str, palette: str) -> None:
     theme = theme_of(name, palette, glow=True)
     lines = []
-    for colour in theme.players:
+    for colour in theme.players[:2]:
         canvas = Surface((80, 80))
         canvas.fill(theme.floor)
         shine(canvas, theme, bar, (40, 40), 40, colour)

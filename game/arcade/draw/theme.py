@@ -55,7 +55,7 @@ class Theme:
     danger: Colour  # refusals, and mistakes in a review
     cabinet: Colour  # the arcade itself, when no game is shown
     accent: Colour  # the game that is shown
-    players: tuple[Colour, Colour]
+    players: tuple[Colour, Colour, Colour, Colour]  # 3 and 4 ride in the Arena
     buttons: tuple[Colour, Colour, Colour, Colour]  # A, B, X and Y of a gamepad
     style: Style = Style.NEON
     glow: bool = True  # whether shapes have halos or shadows

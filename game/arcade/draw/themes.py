@@ -1,8 +1,9 @@
-"""The themes, and the palettes of the two players, by the names that the settings use.
+"""The themes, and the palettes of the players, by the names that the settings use.
 
-The plain colours of a palette differ in brightness as well as in hue: their contrast is at least 3 : 1, for
-colour-blind people too. Light and shade take much of it from whole pieces, and names of both players are made
-as bright as text has to be: so players also differ in shape, hatching and side.
+The plain colours of Player 1 and Player 2 differ in brightness as well as in hue: their contrast is at least
+3 : 1, for colour-blind people too. Light and shade take much of it from whole pieces, and names of both are
+made as bright as text has to be: so players also differ in shape, hatching and side. Four colours differ less
+in brightness: colour-blind people tell any two of them apart, and all four differ in shape.
 """
 
 from dataclasses import dataclass, replace
@@ -10,25 +11,37 @@ from functools import lru_cache
 
 from game.arcade.draw.theme import Colour, Style, Theme
 
-Pair = tuple[Colour, Colour]
+Colours = tuple[Colour, Colour, Colour, Colour]
 
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of Player 1 and Player 2, on a dark ground and on a bright one."""
+    """The colours of the players, on a dark ground and on a bright one. Only the Arena has 3 and 4."""
 
-    on_dark: Pair
-    on_bright: Pair
-    flat: Pair | None = None  # where no light of their own makes them brighter
+    on_dark: Colours
+    on_bright: Colours
+    flat: Colours | None = None  # where no light of their own makes them brighter
 
 
 PALETTES = {
     "cyan and amber": Palette(
-        ((0, 112, 130), (255, 202, 48)), ((0, 48, 78), (212, 112, 0)), ((0, 128, 142), (255, 224, 118))
+        ((0, 112, 130), (255, 202, 48), (224, 48, 255), (224, 255, 255)),
+        ((0, 48, 78), (212, 112, 0), (136, 24, 255), (96, 64, 32)),
+        ((0, 128, 142), (255, 224, 118), (228, 64, 255), (192, 255, 255)),
     ),
-    "blue and white": Palette(((48, 112, 255), (255, 255, 255)), ((0, 104, 214), (12, 14, 20))),
-    "magenta and green": Palette(((206, 0, 180), (140, 255, 150)), ((60, 0, 52), (0, 132, 52))),
-    "white and grey": Palette(((255, 255, 255), (112, 116, 124)), ((12, 12, 14), (108, 110, 116))),
+    "blue and white": Palette(
+        ((48, 112, 255), (255, 255, 255), (64, 232, 64), (192, 0, 128)),
+        ((0, 104, 214), (12, 14, 20), (255, 32, 128), (128, 64, 0)),
+        ((48, 112, 255), (255, 255, 255), (64, 232, 64), (160, 32, 128)),
+    ),
+    "magenta and green": Palette(
+        ((206, 0, 180), (140, 255, 150), (255, 255, 255), (255, 192, 32)),
+        ((60, 0, 52), (0, 132, 52), (104, 32, 255), (255, 32, 192)),
+    ),
+    "white and grey": Palette(
+        ((255, 255, 255), (112, 116, 124), (64, 224, 64), (255, 64, 255)),
+        ((12, 12, 14), (108, 110, 116), (32, 160, 64), (128, 0, 160)),
+    ),
 }
 DEFAULT_PALETTE = "cyan and amber"
 
@@ -86,9 +99,9 @@ THEMES = {"neon": _NEON, "high contrast": _HIGH_CONTRAST, "light": _LIGHT}
 @lru_cache(maxsize=24)
 def theme_of(theme: str, palette: str, *, glow: bool) -> Theme:
     """A theme with the players' colours of a palette; without halos unless it has them and `glow` is set."""
-    base, pairs = THEMES[theme], PALETTES[palette]
-    of_style = {Style.ENAMEL: pairs.on_bright, Style.FLAT: pairs.flat or pairs.on_dark}
-    players = of_style.get(base.style, pairs.on_dark)
+    base, colours = THEMES[theme], PALETTES[palette]
+    of_style = {Style.ENAMEL: colours.on_bright, Style.FLAT: colours.flat or colours.on_dark}
+    players = of_style.get(base.style, colours.on_dark)
     return replace(base, players=players, glow=base.glow and glow)
 
 

@@ -33,8 +33,9 @@ from game.arcade.scenes.play.animation import SHAKE_SECONDS
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.records.records_page import PEOPLE
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.screenshots.arena_moments import show_arena
 from game.arcade.screenshots.evening_moments import OF_AN_EVENING, show_evening
-from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, show_arena, show_puzzles, show_run
+from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, show_puzzles, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_people, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
 from game.arcade.shell.adviser import Adviser

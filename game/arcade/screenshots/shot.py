@@ -49,6 +49,11 @@ SCENES = (
     "arena_crash",
     "arena_replay",
     "arena_end",
+    "arena_four_count",
+    "arena_four_out",
+    "arena_four_end",
+    "arena_three_ride",
+    "arena_teams_ride",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

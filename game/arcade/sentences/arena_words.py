@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from game.arcade.draw.text import capital
-from game.arcade.sentences.captions import bot_in_a_sentence, bot_title, victory
+from game.arcade.sentences.captions import bot_in_a_sentence, bot_title
 from game.arena.bots.rider_levels import LEVELS
 from game.arena.match import Arena, Match
-from game.core.rules import PLAYERS
+from game.core.rules import Names, Player
 from game.core.words import _, later, plural
 from game.session.players import HUMAN, Players
 from game.session.round_words import crashes_in_words, size_and_speed
@@ -67,29 +67,75 @@ def streak_words(streak: Streak) -> str:
     return _("{rounds} rounds in a row: {points}.", rounds=streak.rounds, points=points)
 
 
+def team_in_words(names: Names, team: tuple[Player, ...]) -> str:
+    """Who rides in a team; of one, that rider."""
+    one, *others = (names.of(rider) for rider in team)
+    return _("{one} & {two}", one=one, two=others[0]) if others else one
+
+
 def result_of_round(match: Match, players: Players) -> tuple[str, str]:
-    """Who has won the round, and why; with one person against a bot, whether that person has."""
-    outcome = match.state.outcome
-    why = " ".join(crashes_in_words(match.state, players.names))
+    """Who has won the round, and why; with one person against bots, whether that person has."""
+    outcome, many = match.state.outcome, match.arena.riders > 2
+    why = _points_in_words(match, players.names) if many else _crashes(match, players.names)
     if outcome is None or outcome.winner is None:
+        if many:
+            return _("Nobody rides on"), why
         return _("Nobody scores"), f"{why} " + _("The round is ridden again, and the wall closes in.")
+    team = match.arena.teams[outcome.winner - 1]
     if players.alone is not None:
-        won = outcome.winner == players.alone
-        return _("You win the round") if won else _("You lose the round"), why
-    return _("Round to {player}", player=players.names.of(outcome.winner)), why
+        return _("You win the round") if players.alone in team else _("You lose the round"), why
+    return _("Round to {player}", player=team_in_words(players.names, team)), why
 
 
 def result_of_match(match: Match, players: Players) -> tuple[str, str]:
     """Who has won the match, and how its last round ended; the score stands beside it."""
     if match.winner is None:
-        one, two = (match.score(player) for player in PLAYERS)
-        return _("The match was abandoned"), _("It stood at {one} to {two}.", one=one, two=two)
-    name = players.names.of(match.winner)
-    return victory(match.winner, players, name), " ".join(crashes_in_words(match.state, players.names))
+        return _("The match was abandoned"), _abandoned(match, players.names)
+    team = match.arena.teams[match.winner - 1]
+    if players.alone is None:
+        return result_for_others(match, players)
+    call = _("You win") if players.alone in team else _("You lose")
+    return call, _in_detail(match, players.names)
+
+
+def _abandoned(match: Match, names: Names) -> str:
+    if match.arena.riders > 2:
+        return _standing(match, names)
+    return _("It stood at {one} to {two}.", one=match.score(1), two=match.score(2))
+
+
+def _crashes(match: Match, names: Names) -> str:
+    return " ".join(crashes_in_words(match.state, names))
+
+
+def _in_detail(match: Match, names: Names) -> str:
+    """Of two riders how the last round ended, of more how the match did."""
+    return _standing(match, names) if match.arena.riders > 2 else _crashes(match, names)
+
+
+def _standing(match: Match, names: Names) -> str:
+    """The points of everybody, the most first."""
+    teams = sorted(zip(match.arena.teams, match.scores, strict=True), key=lambda each: -each[1])
+    return ", ".join(
+        _("{name} {points}", name=team_in_words(names, team), points=points) for team, points in teams
+    )
+
+
+def _points_in_words(match: Match, names: Names) -> str:
+    """Who has scored in the round."""
+    scored = zip(match.arena.teams, match.state.points, strict=True)
+    found = [
+        _("{name} +{points}", name=team_in_words(names, team), points=points)
+        for team, points in scored
+        if points
+    ]
+    return ", ".join(found) or _("Nobody scores.")
 
 
 def result_for_others(match: Match, players: Players) -> tuple[str, str]:
     """Who has won the match, and how its last round ended, for people who did not ride."""
     assert match.winner is not None, "the match is won"
-    names = replace(players.names, you=None)
-    return _("{name} wins", name=names.of(match.winner)), " ".join(crashes_in_words(match.state, names))
+    names, team = replace(players.names, you=None), match.arena.teams[match.winner - 1]
+    if len(team) > 1:
+        return _("{team} win", team=team_in_words(names, team)), _in_detail(match, names)
+    return _("{name} wins", name=names.of(team[0])), _in_detail(match, names)

@@ -1,4 +1,4 @@
-"""The two cycles with their riders: what they are built of, and the faces of their bodies.
+"""The four cycles with their riders: what they are built of, and the faces of their bodies.
 
 All lengths are in lengths of half a cycle. A point is (ahead, aside, up), measured from the floor below the
 middle of a cycle that rides ahead.
@@ -127,8 +127,70 @@ HAMMER = Build(
     lamp=(0.56, 0.12, 0.68),
 )
 
+# Player 3's is one large wheel, in which its rider sits.
+RING = Build(
+    wheels=(Wheel(0.0, 0.86, 0.2),),
+    hull=(
+        Rib(-0.5, 0.1, 0.2, 0.4),
+        Rib(-0.3, 0.34, 0.12, 0.5),
+        Rib(0.0, 0.44, 0.1, 0.56),
+        Rib(0.3, 0.34, 0.12, 0.5),
+        Rib(0.5, 0.1, 0.2, 0.4),
+    ),
+    back=(
+        Rib(-0.3, 0.12, 0.9, 1.1),
+        Rib(-0.2, 0.28, 0.8, 1.5),
+        Rib(0.0, 0.3, 0.8, 1.66),
+        Rib(0.12, 0.16, 1.0, 1.6),
+    ),
+    helmet=(
+        Rib(-0.06, 0.05, 1.66, 1.8),
+        Rib(0.04, 0.19, 1.58, 2.0),
+        Rib(0.16, 0.19, 1.6, 1.96),
+        Rib(0.26, 0.05, 1.66, 1.8),
+    ),
+    limbs=(
+        Limb("suit", (0.0, 0.3, 1.42), (0.3, 0.4, 1.1), 0.09),
+        Limb("suit", (-0.1, 0.26, 0.9), (0.24, 0.36, 0.5), 0.12),
+        Limb("strip", (-0.2, 0.31, 1.3), (0.02, 0.33, 1.5), 0.05),
+        Limb("strip", (-0.4, 0.36, 0.36), (0.4, 0.36, 0.36), 0.05),
+    ),
+    lamp=(0.62, 0.24, 0.5),
+)
+# Player 4's is as broad as it is long, on two rollers; its rider lies between them.
+ANVIL = Build(
+    wheels=(Wheel(-0.56, 0.4, 0.62), Wheel(0.56, 0.4, 0.62)),
+    hull=(
+        Rib(-0.5, 0.5, 0.3, 0.6),
+        Rib(-0.3, 0.6, 0.24, 0.7),
+        Rib(0.0, 0.56, 0.22, 0.66),
+        Rib(0.3, 0.6, 0.24, 0.7),
+        Rib(0.5, 0.5, 0.3, 0.6),
+    ),
+    back=(
+        Rib(-0.5, 0.12, 0.66, 0.8),
+        Rib(-0.3, 0.24, 0.64, 0.98),
+        Rib(0.0, 0.28, 0.64, 1.02),
+        Rib(0.12, 0.14, 0.7, 0.94),
+    ),
+    helmet=(
+        Rib(0.1, 0.05, 0.84, 0.98),
+        Rib(0.18, 0.17, 0.76, 1.14),
+        Rib(0.3, 0.17, 0.76, 1.1),
+        Rib(0.4, 0.05, 0.82, 0.96),
+    ),
+    limbs=(
+        Limb("suit", (0.0, 0.26, 0.92), (0.3, 0.46, 0.78), 0.09),
+        Limb("hull", (-0.96, 0.56, 0.5), (0.96, 0.56, 0.5), 0.09),
+        Limb("strip", (-0.9, 0.6, 0.62), (0.9, 0.6, 0.62), 0.05),
+        Limb("strip", (-0.4, 0.06, 1.0), (0.0, 0.08, 1.06), 0.05),
+    ),
+    lamp=(0.98, 0.44, 0.46),
+)
+BUILDS = (NEEDLE, HAMMER, RING, ANVIL)
 
-# The faces of both
+
+# The faces of all
 
 
 class Face(NamedTuple):
@@ -188,10 +250,10 @@ class Cuts(NamedTuple):
 COARSE, FINE = Cuts(7, 12, 2), Cuts(14, 28, 2)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def faces_of(player: Player, cuts: Cuts) -> tuple[Face, ...]:
     """All faces of a player's cycle, with its rider."""
-    build = NEEDLE if player == 1 else HAMMER
+    build = BUILDS[player - 1]
     faces = [face for wheel in build.wheels for face in _wheel(wheel, cuts)]
     faces += _loft("hull", build.hull, cuts)
     faces += _strips(build.hull, cuts, (0.5, 0.97), (0.72, 0.86))

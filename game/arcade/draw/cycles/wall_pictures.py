@@ -95,8 +95,13 @@ def walls_of(theme: Theme, player: Player, cell: int, build: Build = USUAL) -> W
 
 # Bodies: glass with a crest that shines
 
+# The share of a crest's width that Player 1's bright line takes, the bed of Player 3's beads, and the gap
+# between Player 4's rails.
+CORE, BED, GAP = 0.4, 0.9, 0.5
 # The chevrons on a panel of Player 2's.
 CHEVRONS = 3
+# The radius of a bead, and of one on a post, in widths of a crest.
+BEAD, POST_BEAD = 0.36, 0.44
 GRAIN = 2 * OVERSAMPLING
 # The share of a crest's width that is dark, where it leads up or down the board.
 SHADE = 0.2
@@ -122,12 +127,18 @@ def _draw_whole(large: Surface, look: WallLook, part: Part) -> None:
     top = stand(large, foot, _height(look), tones, LIFT)
     if part.upright or part.links & {(0, -1), (0, 1)}:
         _draw_shade(large, top, tones, part)
-    if look.player == 1:
-        _draw_core(large, top, look, part)
-    elif part.heading is not None:
-        _draw_chevrons(large, top, look, part.heading)
-        if not part.upright:
-            _draw_front_chevrons(large, foot, look, part.heading[0])
+    match look.player:
+        case 1:
+            _draw_core(large, top, part, _heart(look), CORE)
+        case 2 if part.heading is not None:
+            _draw_chevrons(large, top, look, part.heading)
+            if not part.upright:
+                _draw_front_chevrons(large, foot, look, part.heading[0])
+        case 3:
+            _draw_core(large, top, part, tones.front(0.2), BED)
+            _draw_beads(large, top, look, part.heading)
+        case 4:
+            _draw_core(large, top, part, tones.front(0.2), GAP)
 
 
 def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
@@ -141,17 +152,28 @@ def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
     large.fill(tones.side(1.0), shade)
 
 
-def _draw_core(large: Surface, top: Rect, look: WallLook, part: Part) -> None:
-    """The line along the crest of Player 1's wall, without a break."""
-    heart = _heart(look)
-    thick = max(2, round(min(top.size) * 0.4))
+def _draw_core(large: Surface, top: Rect, part: Part, tone: Colour, share: float) -> None:
+    """A line along the crest, without a break and with a share of its width.
+
+    Player 1's is bright. Between a dark one's edges are Player 4's two rails, and upon it Player 3's beads.
+    """
+    thick = max(2, round(min(top.size) * share))
     core = Rect(0, 0, thick, thick)
     core.center = top.center
-    pygame.draw.rect(large, heart, core)
+    pygame.draw.rect(large, tone, core)
     ways = part.links if part.heading is None else (part.heading, (-part.heading[0], -part.heading[1]))
     for across, down in ways:
         reach = core.move(across * top.width // 2, down * top.height // 2).union(core)
-        pygame.draw.rect(large, heart, reach.clip(top))
+        pygame.draw.rect(large, tone, reach.clip(top))
+
+
+def _draw_beads(large: Surface, top: Rect, look: WallLook, heading: Heading | None) -> None:
+    """Lights in a row along the crest of Player 3's wall; the one on a post is a little larger."""
+    across, down = heading or (0, 0)
+    radius = min(top.size) * (POST_BEAD if heading is None else BEAD)
+    for along in (0.0,) if heading is None else (-look.cell / 6, look.cell / 6):
+        centre = top.centerx + across * along, top.centery + down * along
+        pygame.draw.circle(large, _heart(look), centre, max(1.0, radius))
 
 
 def _draw_chevrons(large: Surface, top: Rect, look: WallLook, heading: Heading) -> None:

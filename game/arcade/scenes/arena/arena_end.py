@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Colour, Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
@@ -100,7 +100,13 @@ class ArenaEndScene(Scene):
 
     @property
     def _places(self) -> EndPlaces:
-        return EndPlaces(self.context.layout, self._match.arena.field)
+        return EndPlaces(self.context.layout, self._match.arena.field, self._match.arena.teams)
+
+    @property
+    def _winners(self) -> tuple[Colour, ...]:
+        """The colours of those who have won."""
+        winner = self._match.winner
+        return tuple(map(self.theme.player, self._match.arena.teams[winner - 1])) if winner else ()
 
     def picture(self) -> ArenaEndPicture:
         motion = self.context.motion
@@ -108,7 +114,7 @@ class ArenaEndScene(Scene):
             layout=self.context.layout,
             theme=self.theme,
             places=self._places,
-            winner=self._match.winner if motion.particles else None,
+            colours=self._winners if motion.particles else (),
             age=motion.passed(self._choices.age),
             choices=self._choices.picture(),
         )

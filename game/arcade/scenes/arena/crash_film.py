@@ -135,7 +135,8 @@ class CrashFilm:
                 prepare_field(floor, first.ridden, first.ticks, broken, most=TICKS_AHEAD)
         for lines in lines_of(first.places, first.hud):
             yield
-            draw_rider_emblem(self.theme, canvas, lines.emblem.center, lines.side, lines.player)
+            place, player = lines.emblem.center, lines.player
+            draw_rider_emblem(self.theme, canvas, place, lines.side, player, mirrored=lines.mirrored)
         for rider in riders_of(floor.area, first.ridden, first.progress):
             yield
             draw_light(canvas, self.theme, floor.area, rider)

@@ -20,22 +20,22 @@ from game.arcade.shell.motion import Motion
 from game.arcade.views.arena.arena_match import ArenaPicture, CrashedField
 from game.arcade.views.arena.calls import Call
 from game.arcade.views.arena.count import Count
-from game.arcade.views.arena.crash import CLOSER, CloseUp, ComingCloseUp
+from game.arcade.views.arena.crash import CLOSER, CloseUp, ComingCloseUp, crashed_last
 from game.arcade.views.arena.hud import Hud, RiderPanel
-from game.arcade.views.arena.riders import IMPACT
+from game.arcade.views.arena.riders import SinceTick
 from game.arcade.views.banner import Result
 from game.arena.match import Match
 from game.core.controls import Verb
-from game.core.rules import PLAYERS
+from game.core.rules import Player
 from game.core.words import _
 from game.session.phased_match import COUNT_SECONDS, FALL_SECONDS, Phase, PhasedMatch
 from game.session.players import Players
 from game.session.round_words import round_title, rule
 from game.session.win_streak import Streak
 
-# What each rider is steered with; None for a bot, and for everyone in a replay.
-Glyphs = tuple[Glyph | None, Glyph | None]
-NO_GLYPHS: Glyphs = (None, None)
+# What each rider is steered with; None for a bot. Nothing at all is known in a replay.
+Glyphs = tuple[Glyph | None, ...]
+NO_GLYPHS: Glyphs = ()
 # How long a banner and a replay take to come in, and how long the field trembles after a crash.
 BANNER_SECONDS, REPLAY_SECONDS, SHAKE_SECONDS = 0.3, 0.32, 0.35
 # From when on in a fall its replay is prepared, in seconds, and so much of the fall in it.
@@ -67,6 +67,7 @@ def picture_of(
 ) -> ArenaPicture:
     """Everything that is shown."""
     match, motion = phased.match, showing.motion
+    glyphs = glyphs or (None,) * match.arena.riders
     replaying = phased.phase is Phase.REPLAY
     ridden, progress = phased.replayed if replaying else (match.round, phased.progress)
     fallen: float | None = None
@@ -84,10 +85,10 @@ def picture_of(
         ridden=ridden,
         progress=progress,
         hud=_hud(match, players, glyphs),
-        count=_count(motion, phased, glyphs),
+        count=_count(motion, phased, players, glyphs),
         fallen=fallen,
         tick_seconds=tick,
-        close_up=_close_up(phased, phased.replayed_fall, tick) if replaying and near else None,
+        close_up=_close_up(phased, phased.since, tick) if replaying and near else None,
         crash=_crash(motion, phased) if replaying else None,
         coming=_coming(phased, tick) if near else None,
         replayed=replayed or replaying,
@@ -104,45 +105,53 @@ def picture_of(
 
 
 def _hud(match: Match, players: Players, glyphs: Glyphs) -> Hud:
-    over = match.round.over
-    outcome = match.state.outcome
-    panels = []
-    for player, glyph in zip(PLAYERS, glyphs, strict=True):
-        who = players.level(player)
-        won = over and outcome is not None and outcome.winner == player
-        panels.append(
-            RiderPanel(
-                name=players.names.of(player),
-                short=players.names.own(player) or _("P{player}", player=player),
-                bot="" if who is None else rider_title(who),
-                brief="" if who is None else level_title(who),
-                face=None if who is None else players.person(player),
-                glyph=glyph,
-                won=match.score(player),
-                needed=match.arena.points_to_win,
-                light=1.0 if won or not over else 0.0,
-            )
-        )
-    one, two = panels
-    return Hud((one, two), round_title(match), rule(match.arena))
+    panels = (
+        _panel(match, players, rider, glyph) for rider, glyph in zip(match.state.riders, glyphs, strict=True)
+    )
+    return Hud(tuple(panels), round_title(match), rule(match.arena))
+
+
+def _panel(match: Match, players: Players, rider: Player, glyph: Glyph | None) -> RiderPanel:
+    state, who = match.state, players.level(rider)
+    team, over = state.team(rider), match.round.over
+    won = state.outcome is not None and state.outcome.winner == team
+    out = not over and state.crashes[rider - 1] is not None
+    return RiderPanel(
+        name=players.names.of(rider),
+        short=_short(players, rider),
+        bot="" if who is None else rider_title(who),
+        brief="" if who is None else level_title(who),
+        person=players.person(rider),
+        glyph=glyph,
+        won=match.score(team),
+        needed=match.arena.points_to_win if rider == state.teams[team - 1][-1] else 0,
+        light=float(won or not (over or out)),
+        out=out,
+    )
+
+
+def _short(players: Players, rider: Player) -> str:
+    """Who rides, in a word."""
+    return players.names.own(rider) or _("P{player}", player=rider)
 
 
 def steered_with(context: Context, players: Players) -> Glyphs:
     """What each person steers with."""
-    one, two = (
+    return tuple(
         glyph_for(context.seats.device(player, context.device), Verb.UP, context.bindings)
         if player in players.people
         else None
-        for player in PLAYERS
+        for player in players.sides
     )
-    return one, two
 
 
-def _count(motion: Motion, phased: PhasedMatch, glyphs: Glyphs) -> Count | None:
+def _count(motion: Motion, phased: PhasedMatch, players: Players, glyphs: Glyphs) -> Count | None:
     if phased.phase is not Phase.COUNT:
         return None
     share = phased.since / COUNT_SECONDS % 1
-    return Count(phased.count, share, glyphs, motion.speed is not None)
+    riders = phased.match.state.riders
+    names = tuple(_short(players, rider) for rider in riders) if len(riders) > 2 else ()
+    return Count(phased.count, share, glyphs, motion.speed is not None, names)
 
 
 def _crash(motion: Motion, phased: PhasedMatch) -> CrashedField:
@@ -151,20 +160,21 @@ def _crash(motion: Motion, phased: PhasedMatch) -> CrashedField:
     return CrashedField(phased.match.round, phased.fallen_for, clamped(since / REPLAY_SECONDS))
 
 
-def _close_up(phased: PhasedMatch, fallen: float, tick: float) -> CloseUp | None:
-    """The crash from near; None if both riders crashed, too far from each other to be seen at once."""
+def _close_up(phased: PhasedMatch, since: float, tick: float) -> CloseUp | None:
+    """The last crash from near, this long after the replay began; None if it needs too much room."""
     state = phased.match.state
     field = state.field
-    spots = [field.coordinates(state.cells[p - 1]) for p in PLAYERS if state.crashes[p - 1] is not None]
+    spots = [field.coordinates(state.cells[player - 1]) for player in crashed_last(phased.match.round)]
     field_seen = field.width // CLOSER // 2, field.height // CLOSER // 2
-    for one, other, most in zip(spots[0], spots[-1], field_seen, strict=True):
-        if abs(one - other) > most:
+    for places, most in zip(zip(*spots, strict=True), field_seen, strict=True):
+        if max(places) - min(places) > most:
             return None
     focus = (
         sum(column for column, _row in spots) / len(spots) + 0.5,
         sum(row for _column, row in spots) / len(spots) + 0.5,
     )
-    return CloseUp(focus, fallen - IMPACT * tick)
+    passed = max(phased.replay.at(since)[1] * tick, phased.replay.fall_at(since))
+    return CloseUp(focus, SinceTick(passed, tick))
 
 
 def _coming(phased: PhasedMatch, tick: float) -> ComingCloseUp | None:
@@ -177,7 +187,7 @@ def _coming(phased: PhasedMatch, tick: float) -> ComingCloseUp | None:
         return None
     replay = phased.replay
     since = share * (replay.crash_at + COMING_FALL)
-    close_up = _close_up(phased, replay.fall_at(since), tick)
+    close_up = _close_up(phased, since, tick)
     return None if close_up is None else ComingCloseUp(replay.moments[0], *replay.at(since), close_up)
 
 
@@ -191,6 +201,7 @@ def _result(
     call, why = result_of_match(match, players) if ended else result_of_round(match, players)
     why = f"{why} {streak_words(streak)}".rstrip()
     winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
-    colour = showing.theme.player(winner) if winner else showing.theme.ink
-    score = match.score(1), match.score(2)
+    team = match.arena.teams[winner - 1] if winner else ()
+    colour = showing.theme.player(team[0]) if len(team) == 1 else showing.theme.ink
+    score = None if match.arena.riders > 2 else (match.score(1), match.score(2))  # panels show that of more
     return Result(call, why, colour, score), eased(showing.motion.passed(phased.since) / BANNER_SECONDS)

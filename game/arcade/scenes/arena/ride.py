@@ -1,6 +1,7 @@
 """A match of the Arena as it is seen and heard, in play, in a replay and in the attract mode."""
 
 from dataclasses import dataclass, replace
+from math import dist
 from pathlib import Path
 
 from pygame import Rect, Surface
@@ -18,12 +19,12 @@ from game.arcade.shell.notices import reading_seconds
 from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.arena_match import ArenaPicture, draw_arena
 from game.arcade.views.arena.arena_places import ArenaPlaces
-from game.arcade.views.arena.calls import CALL_SECONDS, Call
+from game.arcade.views.arena.calls import CALL_SECONDS, Call, Going
 from game.arcade.views.arena.match_end import EndPlaces
 from game.arena.events import Crashed, CutOff, Event, NearMiss, Turned, WallClosedIn
 from game.arena.match import Match
 from game.arena.state import State
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.phased_match import Phase, PhasedMatch
 from game.session.players import Players
@@ -198,20 +199,35 @@ class RideScene(Scene):
         for event in happened:
             match event:
                 case CutOff():
-                    self.say(_("Cut off: now both ride twice as fast."))
+                    both = len(match.state.riding) == 2
+                    twice = _("Cut off: now both ride twice as fast.")
+                    self.say(twice if both else _("Cut off: now all ride twice as fast."))
                 case WallClosedIn(1):
                     self.say(_("The wall closes in."))
                 case NearMiss(rider):
-                    self.announcements.call(self._near_miss(rider))
+                    self._call(_("Near miss"), rider)
                     self.rumble(rider, MISSED)
                 case Crashed(rider):
                     self.rumble(rider, CRASHED)
+                    if not match.state.over:
+                        self._call(self._out(rider), rider)
 
-    def _near_miss(self, rider: Player) -> Call:
+    def _call(self, words: str, rider: Player) -> None:
+        """Let words rise behind a rider, out of the way of all who ride."""
         state, area = self.phased.match.state, self.places.area
-        place, other = (area.middle(state.cells[each - 1]) for each in (rider, opponent(rider)))
-        one, two = (state.headings[each - 1] for each in (rider, opponent(rider)))
-        return Call(_("Near miss"), rider, place, one, other, two)
+
+        def going(each: Player) -> Going:
+            return Going(area.middle(state.cells[each - 1]), state.headings[each - 1])
+
+        here = going(rider).place
+        others = [going(each) for each in state.riding if each != rider]
+        others.sort(key=lambda other: dist(other.place, here))
+        self.announcements.call(Call(words, rider, going(rider), tuple(others)))
+
+    def _out(self, rider: Player) -> str:
+        """What is called when somebody crashes while others ride on."""
+        names = self.players.names
+        return _("You are out") if rider == names.you else _("{player} is out", player=names.of(rider))
 
     def _count_aloud(self) -> None:
         """A sound for each number, and one for the start."""
@@ -250,7 +266,8 @@ class RideScene(Scene):
     @property
     def places(self) -> ArenaPlaces:
         places = EndPlaces if self.phased.phase is Phase.OVER else ArenaPlaces
-        return places(self.context.layout, self.phased.match.arena.field)
+        arena = self.phased.match.arena
+        return places(self.context.layout, arena.field, arena.teams)
 
     @property
     def board_box(self) -> Rect:

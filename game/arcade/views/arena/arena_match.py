@@ -40,7 +40,7 @@ from game.arcade.views.arena.match_end import (
     panels_on_banner,
 )
 from game.arcade.views.arena.riders import (
-    IMPACT,
+    SinceTick,
     draw_light,
     draw_rider,
     draw_sparks,
@@ -106,9 +106,10 @@ class ArenaPicture:
         return ticks_kept(self.ridden, crashed=self.fallen is not None)
 
     @property
-    def burst_for(self) -> float:
-        """Seconds since those who crashed flew apart; less than 0 before."""
-        return -1.0 if self.fallen is None else self.fallen - IMPACT * self.tick_seconds
+    def since_tick(self) -> SinceTick:
+        """How long ago the last tick was: as long as the last crash, once that has ended the round."""
+        passed = self.progress * self.tick_seconds if self.fallen is None else self.fallen
+        return SinceTick(passed, self.tick_seconds)
 
     @property
     def moved(self) -> float:
@@ -118,7 +119,7 @@ class ArenaPicture:
     @property
     def places(self) -> ArenaPlaces:
         places = EndPlaces if self.moved > 0 else ArenaPlaces
-        return places(self.layout, self.ridden.start.field)
+        return places(self.layout, self.ridden.start.field, self.ridden.start.teams)
 
     @property
     def moving(self) -> bool:
@@ -128,11 +129,11 @@ class ArenaPicture:
     @property
     def covered(self) -> float:
         """How far the banner has taken the place of the panels, from 0 to 1."""
-        return self.moved if self.end_places.moves else 0.0
+        return self.moved if self.end_places.covers_panels else 0.0
 
     @property
     def end_places(self) -> EndPlaces:
-        return EndPlaces(self.layout, self.ridden.start.field)
+        return EndPlaces(self.layout, self.ridden.start.field, self.ridden.start.teams)
 
     @property
     def floor(self) -> Floor:
@@ -164,7 +165,7 @@ def _draw_around(canvas: Surface, picture: ArenaPicture) -> None:
         whole = ground(floor)
         for part in outside(canvas.get_rect(), floor.part):
             canvas.blit(whole, part, part)
-    panels = picture.places.panel(1).union(picture.places.panel(2))
+    panels = picture.places.panels
     shown = 1 - 2 * picture.covered  # gone before the banner is read
     around = panels.inflate(2 * picture.layout.px(4), 2 * picture.layout.px(4))
     draw_faded(canvas, around, shown, lambda: draw_hud(canvas, picture.theme, picture.places, picture.hud))
@@ -230,7 +231,7 @@ def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
     places, theme, layout = picture.places, picture.theme, picture.layout
     if picture.calls:
         riders = riders_of(places.area, picture.ridden, picture.progress)
-        taken = [square_at(places.area, rider.place) for rider in riders]
+        taken = [square_at(places.area, rider.place) for rider in riders if not rider.crashed]
         draw_calls(canvas, layout, theme, places.area, picture.calls, taken)
     if picture.said is not None:
         message, light = picture.said
@@ -255,17 +256,17 @@ def _draw_riders(canvas: Surface, picture: ArenaPicture) -> None:
     ridden, theme, area = picture.ridden, picture.theme, picture.floor.area
     if picture.shake > 0:
         area = _shaken(area, picture.shake)
-    age = picture.burst_for
+    since = picture.since_tick
     riders = riders_of(area, ridden, picture.progress)
-    alive = [rider for rider in riders if not (rider.crashed and age > 0)]
+    alive = [rider for rider in riders if rider.burst_for(since) <= 0]
     for rider in alive:
         draw_light(canvas, theme, area, rider)
     for rider in sorted(alive, key=lambda rider: rider.place[1]):
         draw_rider(canvas, theme, area, rider, picture.ticks)
         if picture.particles and picture.fallen is None and picture.count is None:
             draw_sparks(canvas, theme, area, rider, ridden.state, picture.time)
-    if age > 0 and picture.particles:
-        draw_bursts(canvas, theme, area, riders, age)
+    if picture.particles:
+        draw_bursts(canvas, theme, area, riders, since)
 
 
 def _prepare_end(picture: ArenaPicture, most: int) -> None:

@@ -1,4 +1,8 @@
-"""The places on the screen of the Arena: the players' panels, and below them the largest field."""
+"""The places on the screen of the Arena: the riders' panels, and below them the largest field.
+
+Two panels stand on both sides of the words about the round. Three and four stand side by side, or in a narrow
+window two by two; riders of a team are next to each other.
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -11,6 +15,9 @@ from game.arcade.draw.slab import FRONT, Slab
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.banner import SLIDE
 from game.arena.field import Field
+from game.arena.match import TWO
+from game.arena.state import Teams
+from game.core.rules import Player
 
 # The height of a panel and its greatest width, in sizes of small text.
 PANEL, WIDEST_PANEL = 4.3, 24.0
@@ -32,12 +39,13 @@ class ArenaPlaces:
 
     layout: Layout
     field: Field
+    teams: Teams = TWO
 
     @cached_property
     def area(self) -> FieldArea:
         """The cells, in whole pixels."""
         layout = self.layout
-        top = layout.px(1.4) + self._panel_height + layout.px(1.6)
+        top = layout.px(1.4) + self._panels_height + layout.px(1.6)
         return self.area_between(top, layout.footer.top - layout.px(1.2))
 
     def area_between(self, top: int, bottom: int) -> FieldArea:
@@ -66,18 +74,74 @@ class ArenaPlaces:
 
     # The panels
 
+    @property
+    def order(self) -> tuple[Player, ...]:
+        """The riders in the order of their panels."""
+        return tuple(rider for team in self.teams for rider in team)
+
+    @property
+    def many(self) -> bool:
+        """Whether more than two ride."""
+        return len(self.order) > 2
+
     @cached_property
     def _panel_height(self) -> int:
         return round(PANEL * self.layout.small)
 
+    @property
+    def _gap(self) -> int:
+        return self.layout.px(1.6)
+
+    @cached_property
+    def _panels_height(self) -> int:
+        """The height of all panels together."""
+        rows = 2 if self.many and not self._in_one_row else 1
+        return rows * self._panel_height + (rows - 1) * self._gap
+
     @cached_property
     def _panels_top(self) -> int:
         """At the top of the screen, or lower, where the field leaves room."""
-        top, below = self.layout.px(1.4), self.slab.top.top - self.layout.px(1.6) - self._panel_height
+        top, below = self.layout.px(1.4), self.slab.top.top - self.layout.px(1.6) - self._panels_height
         return max(top, below)
 
-    def panel(self, player: int) -> Rect:
-        """A player's panel, on the player's side above the field."""
+    @property
+    def _inner(self) -> Rect:
+        """The part of the stage for three and four panels."""
+        return self.layout.stage.inflate(-2 * self._gap, 0)
+
+    @cached_property
+    def _in_one_row(self) -> bool:
+        """Whether three or four panels have room side by side."""
+        count = len(self.order)
+        return self._inner.width >= count * LEAST_WIDTH * self.layout.small + (count - 1) * self._gap
+
+    @cached_property
+    def _cells(self) -> tuple[Rect, ...]:
+        """The places of three or four panels in their order, and then that of the words about the round."""
+        count, small, inner, gap = len(self.order), self.layout.small, self._inner, self._gap
+        columns, words = (count, round(BETWEEN * small)) if self._in_one_row else (2, 0)
+        if inner.width < columns * (LEAST_WIDTH * small + gap) + words:
+            words = 0
+        spare = inner.width - (columns - 1) * gap - (words + gap if words else 0)
+        width = min(spare // columns, round(WIDEST_PANEL * small))
+        whole = columns * width + (columns - 1) * gap + (words + gap if words else 0)
+        left = self.layout.width // 2 - whole // 2
+        before = columns // 2 if count % 2 == 0 else columns  # how many panels stand before the words
+        cells = []
+        for number in range(count):
+            row, column = divmod(number, columns)
+            moved = words + gap if words and column >= before else 0
+            place = left + column * (width + gap) + moved, self._panels_top + row * (self._panel_height + gap)
+            cells.append(Rect(place, (width, self._panel_height)))
+        between = Rect(left + before * (width + gap), self._panels_top, words, self._panel_height)
+        if count % columns:  # the last cell is free
+            between = Rect(cells[1].left, cells[2].top, width, self._panel_height)
+        return (*cells, between)
+
+    def panel(self, player: Player) -> Rect:
+        """The panel of a rider; of two, on its own side above the field."""
+        if self.many:
+            return self._cells[self.order.index(player)]
         layout, stage = self.layout, self.layout.stage.inflate(-2 * self.layout.px(1.6), 0)
         half = max(layout.px(40), round((ROOMY_PANEL + BETWEEN / 2) * layout.small))
         left = max(stage.left, min(self.slab.whole.left, layout.width // 2 - half))
@@ -91,9 +155,16 @@ class ArenaPlaces:
 
     @cached_property
     def between_panels(self) -> Rect:
-        """The room between the panels; too narrow for words on a narrow screen."""
+        """The room for words about the round; on a narrow screen it is too narrow for them."""
+        if self.many:
+            return self._cells[-1]
         one, two = self.panel(1), self.panel(2)
         return Rect(one.right, one.top, two.left - one.right, one.height)
+
+    @property
+    def panels(self) -> Rect:
+        """All of them together."""
+        return self.panel(self.order[0]).unionall([self.panel(rider) for rider in self.order])
 
     # What lies over the field
 
@@ -117,7 +188,7 @@ class ArenaPlaces:
         leaves the cells clear, also while it slides there from above, and the others as well, if one does.
         Where none leaves the cells clear, it covers the panels.
         """
-        top = self.panel(1).top - self.banner_height
+        top = self.panels.top - self.banner_height
         if top >= 0:
             return self._band_at(top)
         rect, room = self.area.rect, self.area.rect.height - self.layout.least_banner

@@ -1,7 +1,8 @@
-"""Words that rise beside a rider about what has just happened there, out of the way of both riders."""
+"""Words that rise beside a rider about what has just happened there, out of the way of all who ride."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -18,10 +19,17 @@ from game.core.rules import Player
 
 # How long a call is seen, and how long it takes to fade at the end: what is faint cannot be read.
 CALL_SECONDS, FADING_SECONDS = 0.8, 0.16
-# How far from both riders it begins, and how far it moves away from there, in cells.
+# How far from riders it begins, and how far it moves away from there, in cells.
 GAP, CALL_RISE = 0.4, 1.2
 # How many cells before a rider are kept clear, if they can be.
 AHEAD = 5
+
+
+class Going(NamedTuple):
+    """Where a rider is, and where it heads."""
+
+    place: Point
+    heading: Direction
 
 
 @dataclass(frozen=True)
@@ -30,10 +38,8 @@ class Call:
 
     words: str
     rider: Player
-    place: Point
-    heading: Direction
-    other: Point  # the place of the other rider
-    other_heading: Direction
+    going: Going
+    others: tuple[Going, ...]  # those who ride on; the nearest one first
     age: float = 0.0  # in seconds
 
 
@@ -63,7 +69,7 @@ def boxes_of(layout: Layout, area: FieldArea, calls: Sequence[Call]) -> list[tup
 
 
 def _box_of(layout: Layout, area: FieldArea, call: Call) -> Rect | None:
-    """The first place that is clear of both riders and, if there is one, of where they ride next.
+    """The first place that is clear of all riders and, if there is one, of where they ride next.
 
     None where so little room is left that the call would touch a rider.
     """
@@ -87,9 +93,10 @@ def _edge(layout: Layout) -> int:
 
 
 def _sides(call: Call) -> Iterator[tuple[int, int]]:
-    """Where a call may stand, across and down: first behind the rider, away from the other one."""
-    across, down = HEADINGS[call.heading]
-    away = [1 if here >= there else -1 for here, there in zip(call.place, call.other, strict=True)]
+    """Where a call may stand, across and down: first behind the rider, away from the nearest one."""
+    across, down = HEADINGS[call.going.heading]
+    near = call.others[0].place if call.others else (0.0, 0.0)
+    away = [1 if here >= there else -1 for here, there in zip(call.going.place, near, strict=True)]
     for behind in (-1, 0, 1):
         for beside in (1, -1):
             yield (across * behind, away[1] * beside) if across else (away[0] * beside, down * behind)
@@ -106,18 +113,14 @@ def _beside(area: FieldArea, call: Call, size: tuple[int, int], side: tuple[int,
     return box.clamp(area.rect)
 
 
-def _paths(area: FieldArea, call: Call, cells: int) -> tuple[Rect, Rect]:
+def _paths(area: FieldArea, call: Call, cells: int) -> list[Rect]:
     """What each rider covers on its way from one cell behind it to so many cells ahead."""
-    one, other = (
-        square_at(area, (place[0] - across, place[1] - down)).union(
-            square_at(area, (place[0] + cells * across, place[1] + cells * down))
-        )
-        for place, (across, down) in (
-            (call.place, HEADINGS[call.heading]),
-            (call.other, HEADINGS[call.other_heading]),
-        )
-    )
-    return one, other
+    found = []
+    for (x, y), heading in (call.going, *call.others):
+        across, down = HEADINGS[heading]
+        behind, ahead = (x - across, y - down), (x + cells * across, y + cells * down)
+        found.append(square_at(area, behind).union(square_at(area, ahead)))
+    return found
 
 
 def _gap(box: Rect, rider: Rect) -> int:

@@ -1,4 +1,7 @@
-"""The count before a ride: the number, and for each rider an arrow that shows where it is heading."""
+"""The count before a ride: the number, and for each rider an arrow that shows where it is heading.
+
+Of more than two riders it also says who is who.
+"""
 
 from dataclasses import dataclass
 
@@ -16,7 +19,6 @@ from game.arcade.views.arena.field_area import FieldArea
 from game.arena.field import is_turn
 from game.arena.round import Round
 from game.core.grid import HEADINGS
-from game.core.rules import PLAYERS
 
 # How many arrow heads stand in a row, and how far apart, in cells.
 ARROWS, APART = 3, 0.95
@@ -30,20 +32,23 @@ class Count:
 
     number: int
     share: float  # of its time, from 0 to 1
-    glyphs: tuple[Glyph | None, Glyph | None]  # what steers each rider, for people
+    glyphs: tuple[Glyph | None, ...]  # what steers each rider, for people
     moving: bool  # whether the arrows run
+    names: tuple[str, ...] = ()  # of the riders, where they start in changing places
 
 
 def draw_count(
     canvas: Surface, theme: Theme, places: ArenaPlaces, ridden: Round, count: Count, time: float
 ) -> None:
-    for player in PLAYERS:
+    for player in ridden.state.riders:
         queue = ridden.queues[player - 1]
         heading = ridden.state.headings[player - 1]
         shown = queue[0] if queue and is_turn(heading, queue[0]) else heading
         cell = ridden.state.cells[player - 1]
         _draw_arrows(canvas, theme, places.area, player, cell, shown, time if count.moving else 0.0)
         _draw_keys(canvas, theme, places, cell, count.glyphs[player - 1])
+        if count.names:
+            _draw_name(canvas, theme, places, cell, count.names[player - 1])
     _draw_number(canvas, theme, places, count)
 
 
@@ -71,6 +76,14 @@ def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, gl
     down = y + places.area.cell * 1.4 + places.layout.plate / 2
     left = min(max(x - width / 2, places.area.rect.left), places.area.rect.right - width)
     draw_glyph(canvas, theme, glyph, round(left), round(down), size)
+
+
+def _draw_name(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, name: str) -> None:
+    """Write who rides, above the rider."""
+    x, y = places.area.centre_of(cell)
+    words = rendered_on_anything(theme, name, places.layout.small, max(1, places.layout.small // 16))
+    box = words.get_rect(midbottom=(round(x), round(y - places.area.cell * 1.2)))
+    canvas.blit(words, box.clamp(places.area.rect))
 
 
 def _draw_number(canvas: Surface, theme: Theme, places: ArenaPlaces, count: Count) -> None:

@@ -12,9 +12,17 @@ from game.arcade.draw.theme import BLACK, Style, Theme, mix
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, ground, lay_surroundings
 from game.arcade.views.arena.kept_field import kept_field, prepare_field
-from game.arcade.views.arena.riders import SIZE, Rider, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.riders import (
+    SIZE,
+    Rider,
+    SinceTick,
+    draw_light,
+    draw_rider,
+    riders_of,
+    ticks_kept,
+)
 from game.arena.round import Round
-from game.core.rules import PLAYERS, Player
+from game.core.rules import Player
 
 # How long the walls take to go out, and when they begin to, in seconds since the crash.
 BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.12
@@ -28,13 +36,21 @@ BROKEN_AFTER = BREAKING_FROM + BREAKING_SECONDS
 
 
 def crashed(ridden: Round) -> tuple[Player, ...]:
-    return tuple(player for player in PLAYERS if ridden.state.crashes[player - 1] is not None)
+    return tuple(player for player in ridden.state.riders if ridden.state.crashes[player - 1])
+
+
+def crashed_last(ridden: Round) -> tuple[Player, ...]:
+    """Who crashed in the last tick."""
+    state = ridden.state
+    return tuple(player for player in state.riders if state.crash_tick(player) == state.tick)
 
 
 def crash_cells(ridden: Round) -> set[int]:
-    """Where the riders crashed: the cells that they were on, and those that they could not enter."""
+    """Where riders crashed last: the cells that they were on, and those that they could not enter."""
     state = ridden.state
-    return {cell for player in crashed(ridden) for cell in (state.cells[player - 1], state.ahead(player))}
+    return {
+        cell for player in crashed_last(ridden) for cell in (state.cells[player - 1], state.ahead(player))
+    }
 
 
 def draw_broken(
@@ -69,10 +85,13 @@ def _lay_cells(canvas: Surface, floor: Floor, picture: Surface, cells: Sequence[
         canvas.blit(picture, spot, spot.move(-floor.part.left, -floor.part.top))
 
 
-def draw_bursts(canvas: Surface, theme: Theme, area: FieldArea, riders: Iterable[Rider], age: float) -> None:
-    """Draw the riders who crashed, `age` seconds after they flew apart."""
+def draw_bursts(
+    canvas: Surface, theme: Theme, area: FieldArea, riders: Iterable[Rider], since: SinceTick
+) -> None:
+    """Draw how the riders who crashed fly apart."""
     for rider in riders:
-        if rider.crashed:
+        age = rider.burst_for(since)
+        if age > 0:
             draw_burst(canvas, area, theme, theme.player(rider.player), rider.place, age, SIZE)
 
 
@@ -86,7 +105,7 @@ class CloseUp(NamedTuple):
     """The part of the field at which the replay of a crash looks from near."""
 
     focus: Point  # in columns and rows
-    fallen: float  # seconds since the riders flew apart; less than 0 before
+    since: SinceTick
 
 
 class ComingCloseUp(NamedTuple):
@@ -128,7 +147,7 @@ def draw_close_up(
     before = canvas.get_clip()
     canvas.set_clip(rect.clip(before))
     canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
-    _draw_riders(canvas, near, ridden, progress, close_up.fallen, particles)
+    _draw_riders(canvas, near, ridden, progress, close_up.since, particles)
     _draw_bars(canvas, floor, rect)
     canvas.set_clip(before)
 
@@ -143,22 +162,22 @@ def prepare_close_up(canvas: Surface, floor: Floor, coming: ComingCloseUp, parti
     if prepare_field(near, coming.first, ticks_kept(coming.first), most=CLOSE_TICKS_AHEAD):
         before = canvas.get_clip()
         canvas.set_clip(Rect(0, 0, 0, 0))
-        _draw_riders(canvas, near, coming.ridden, coming.progress, coming.close_up.fallen, particles)
+        _draw_riders(canvas, near, coming.ridden, coming.progress, coming.close_up.since, particles)
         canvas.set_clip(before)
 
 
 def _draw_riders(
-    canvas: Surface, near: Floor, ridden: Round, progress: float, fallen: float, particles: bool
+    canvas: Surface, near: Floor, ridden: Round, progress: float, since: SinceTick, particles: bool
 ) -> None:
     theme, area = near.theme, near.area
     riders = riders_of(area, ridden, progress)
-    alive = [rider for rider in riders if not (rider.crashed and fallen > 0)]
+    alive = [rider for rider in riders if rider.burst_for(since) <= 0]
     for rider in alive:
         draw_light(canvas, theme, area, rider)
     for rider in riders:
         draw_rider(canvas, theme, area, rider, ticks_kept(ridden), 1.0 if rider in alive else 0.0)
-    if fallen > 0 and particles:
-        draw_bursts(canvas, theme, area, riders, fallen)
+    if particles:
+        draw_bursts(canvas, theme, area, riders, since)
 
 
 def _draw_bars(canvas: Surface, floor: Floor, rect: Rect) -> None:

@@ -1,12 +1,16 @@
-"""The players' panels above the field: who rides, with which keys, and the rounds that each has won."""
+"""The riders' panels above the field: who rides, with which keys, and the points of each.
+
+The cycle and the lamp have the colour in which somebody rides, the name and the emblem that of the person.
+"""
 
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.easing import Point
+from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine_pool
@@ -16,16 +20,19 @@ from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, mix
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.panel.panel import panel_radius
 from game.arcade.views.panel.rounds import draw_lamps, lamps_width
-from game.arcade.views.portraits import draw_portrait
-from game.core.rules import PLAYERS, Player
+from game.arcade.views.portraits import BESIDE, draw_portrait
+from game.core.rules import Player
+from game.core.words import _
 from game.people.person import Person
 
 # The gap between what stands side by side, in units.
 GAP = 1.0
 # The width of the emblem's place, relative to the side of the emblem, and the largest share of a panel.
 EMBLEM, EMBLEM_SHARE = 1.35, 0.26
-# The side of the face of a bot, in sizes of small text.
-FACE = 1.2
+# The side of the face of a bot, and the width of a portrait's place beside a name, in sizes of small text.
+FACE, PORTRAIT = 1.2, 1.9
+# How far the frame of a team lies around its panels, in units; how much light is left on one who is out.
+FRAME, OUT_LIGHT = 0.6, 0.4
 
 
 @dataclass(frozen=True)
@@ -36,11 +43,12 @@ class RiderPanel:
     short: str  # the same where there is little room
     bot: str  # its level in words, "" for a person
     brief: str  # the same where there is little room
-    face: Person | None  # of a bot that has one
+    person: Person | None  # somebody who is known by that name, or the bot
     glyph: Glyph | None  # what steers
-    won: int  # rounds
-    needed: int
+    won: int  # points
+    needed: int  # 0 where they stand on the panel of somebody else of the team
     light: float = 0.0  # of its lamp: the winner's
+    out: bool = False  # whether it has crashed, while others ride on
 
 
 class Rounds(Enum):
@@ -72,13 +80,14 @@ ARRANGEMENTS = (
 
 @dataclass(frozen=True)
 class PanelLines:
-    """The places in a panel of one player, which is the mirror image of the other one's."""
+    """The places in the panel of a rider. Of two, one is the mirror image of the other."""
 
     layout: Layout
     player: Player
     panel: RiderPanel
     room: Rect
     arrangement: Arrangement
+    mirrored: bool
 
     @property
     def side(self) -> int:
@@ -112,7 +121,7 @@ class PanelLines:
         return self._from_outside(self._beside_emblem, max(1, self.room.width - taken))
 
     def _from_outside(self, away: int, width: int) -> Rect:
-        left = self.room.left + away if self.player == 1 else self.room.right - away - width
+        left = self.room.right - away - width if self.mirrored else self.room.left + away
         return Rect(left, self.room.top, width, self.room.height)
 
     @property
@@ -120,10 +129,21 @@ class PanelLines:
         return self.panel.short if self.arrangement.short else self.panel.name
 
     @property
+    def named(self) -> Person | None:
+        """Whose name the panel bears: it stands in their colour, beside their portrait."""
+        person = self.panel.person
+        return person if person is not None and person.name == self.panel.name else None
+
+    @property
+    def portrait_width(self) -> int:
+        """The width of the place of a portrait beside the name."""
+        return 0 if self.named is None else round(PORTRAIT * self.layout.small)
+
+    @property
     def name_size(self) -> int:
         small, medium = self.layout.small, self.layout.medium
         sizes = (small,) if self.layout.tiny else (medium, small)
-        return fitting(self.name, sizes, self.name_line.width, bold=True)
+        return fitting(self.name, sizes, self.name_line.width - self.portrait_width, bold=True)
 
     @property
     def name_line(self) -> Rect:
@@ -144,6 +164,8 @@ class PanelLines:
     @property
     def _lower_width(self) -> int:
         """The least width of what stands in the lower line."""
+        if self.panel.out:
+            return text_width(out_words(), self.layout.small)
         if self.panel.bot:
             return text_width(self.panel.brief, self.layout.small)
         return 0 if self.panel.glyph is None else glyph_width(self.panel.glyph, self.layout.small)
@@ -163,16 +185,22 @@ class PanelLines:
 
     @property
     def name_fits(self) -> bool:
-        return text_width(self.name, self.layout.small, bold=True) <= self.name_line.width
+        width = self.name_line.width - self.portrait_width
+        return text_width(self.name, self.layout.small, bold=True) <= width
 
 
 @dataclass(frozen=True)
 class Hud:
     """Everything above the field."""
 
-    panels: tuple[RiderPanel, RiderPanel]
+    panels: tuple[RiderPanel, ...]  # in the order of the riders
     round: str  # which round it is
-    rule: str  # how many rounds win
+    rule: str  # how many points win
+
+
+def out_words() -> str:
+    """What stands on the panel of a rider who has crashed, while others ride on."""
+    return _("Out")
 
 
 def draw_hud(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:
@@ -181,27 +209,44 @@ def draw_hud(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> No
 
 
 def draw_panels(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:
-    """Draw the players' panels alone."""
+    """Draw the riders' panels alone, and a frame around those of each team."""
+    for team in places.teams:
+        if len(team) > 1:
+            _draw_frame(canvas, theme, places, team)
     for lines in lines_of(places, hud):
         _draw_panel(canvas, theme, places, lines)
 
 
-def lines_of(places: ArenaPlaces, hud: Hud) -> tuple[PanelLines, PanelLines]:
-    """What stands where in both panels: arranged alike, as roomy as it fits both.
+def _draw_frame(canvas: Surface, theme: Theme, places: ArenaPlaces, team: tuple[Player, ...]) -> None:
+    layout, one = places.layout, places.panel(team[0])
+    whole = one.unionall([places.panel(rider) for rider in team])
+    frame = whole.inflate(2 * layout.px(FRAME), 2 * layout.px(FRAME))
+    radius = _radius(places, team[0]) + layout.px(FRAME)
+    draw.rect(canvas, theme.soft, frame, theme.outline(max(1, layout.px(0.2))), border_radius=radius)
+
+
+def lines_of(places: ArenaPlaces, hud: Hud) -> tuple[PanelLines, ...]:
+    """What stands where in all panels: arranged alike, as roomy as it fits all of them.
 
     Where keys are too long for any panel, they are left out rather than the names shortened.
     """
     arranged = [_arranged(places, hud, arrangement) for arrangement in ARRANGEMENTS]
-    fitting = [pair for pair in arranged if all(lines.keys_fit for lines in pair)] or arranged
-    return next((pair for pair in fitting if all(lines.name_fits for lines in pair)), fitting[-1])
+    fitting = [panels for panels in arranged if all(lines.keys_fit for lines in panels)] or arranged
+    return next((panels for panels in fitting if all(lines.name_fits for lines in panels)), fitting[-1])
 
 
-def _arranged(places: ArenaPlaces, hud: Hud, arrangement: Arrangement) -> tuple[PanelLines, PanelLines]:
-    one, two = (
-        PanelLines(places.layout, player, panel, _room(places, player), arrangement)
-        for player, panel in zip(PLAYERS, hud.panels, strict=True)
+def _arranged(places: ArenaPlaces, hud: Hud, arrangement: Arrangement) -> tuple[PanelLines, ...]:
+    return tuple(
+        PanelLines(
+            places.layout,
+            player,
+            panel,
+            _room(places, player),
+            arrangement,
+            mirrored=player == 2 and not places.many,
+        )
+        for player, panel in enumerate(hud.panels, start=1)
     )
-    return one, two
 
 
 def _room(places: ArenaPlaces, player: Player) -> Rect:
@@ -231,43 +276,68 @@ def _draw_panel(canvas: Surface, theme: Theme, places: ArenaPlaces, lines: Panel
     radius = _radius(places, player)
     lay_plate(canvas, theme, box, radius, colour=glow, light=panel.light, tint=PLATE_TINT, plain=True)
     shine_strip(canvas, theme, _lamp(places, player), glow, panel.light)
-    draw_rider_emblem(theme, canvas, lines.emblem.center, lines.side, player)
+    light = OUT_LIGHT if panel.out else 1.0
+    draw_rider_emblem(
+        theme, canvas, lines.emblem.center, lines.side, player, mirrored=lines.mirrored, light=light
+    )
     _write_name(canvas, theme, lines)
     _write_below_name(canvas, theme, lines)
     draw_lamps(canvas, layout, theme, lines.rounds, colour, panel.won, panel.needed)
 
 
-def draw_rider_emblem(theme: Theme, canvas: Surface, centre: Point, size: float, player: Player) -> None:
-    """The emblem of a rider: the cycle, on its way to the other one."""
+def draw_rider_emblem(
+    theme: Theme,
+    canvas: Surface,
+    centre: Point,
+    size: float,
+    player: Player,
+    *,
+    mirrored: bool,
+    light: float = 1.0,
+) -> None:
+    """The emblem of a rider: the cycle, on its way into the screen."""
     colour = theme.player(player)
     if theme.style is Style.NEON:
-        shine_pool(canvas, theme, centre, size * 0.8, mix(colour, WHITE, 0.15), 0.6)
-    draw_cycle(canvas, theme, player, centre, size * 1.3, 0 if player == 1 else 180)
+        shine_pool(canvas, theme, centre, size * 0.8, mix(colour, WHITE, 0.15), 0.6 * light)
+    draw_cycle(canvas, theme, player, centre, size * 1.3, 180 if mirrored else 0, light=light)
 
 
 def _write_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
+    """Write the name, behind the portrait of the person whose it is."""
+    room, person = Rect(lines.name_line), lines.named
     tone = theme.legible(theme.player(lines.player))
-    _write_line(canvas, lines, lines.name, lines.name_size, lines.name_line, tone, bold=True)
+    if person is not None:
+        tone = personal_colour(theme, person.colour)
+        place = Rect(0, room.top, lines.portrait_width, room.height)
+        place.left = room.right - place.width if lines.mirrored else room.left
+        side = round(BESIDE * min(lines.name_size, place.width / PORTRAIT))
+        draw_portrait(canvas, theme, person, (place.centerx, place.centery), side)
+        room.width -= place.width
+        room.left += 0 if lines.mirrored else place.width
+    _write_line(canvas, lines, lines.name, lines.name_size, room, tone, bold=True)
 
 
 def _write_below_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
     """The level of a bot, or what steers."""
     panel, room, small = lines.panel, lines.lower_line, lines.layout.small
-    if panel.bot:
+    if panel.out:
+        _write_line(canvas, lines, out_words(), small, room, theme.ink, bold=False)
+    elif panel.bot:
         words = panel.bot if text_width(panel.bot, small) <= room.width else panel.brief
         _write_line(canvas, lines, words, small, room, theme.soft, bold=False)
         _draw_face(canvas, theme, lines, room, text_width(words, small))
     elif panel.glyph is not None and lines.keys_fit:
-        left = room.left if lines.player == 1 else room.right - glyph_width(panel.glyph, small)
+        left = room.right - glyph_width(panel.glyph, small) if lines.mirrored else room.left
         draw_glyph(canvas, theme, panel.glyph, left, room.centery, small)
 
 
 def _draw_face(canvas: Surface, theme: Theme, lines: PanelLines, room: Rect, words: int) -> None:
-    """Draw the face of a bot after its words, if there is room."""
+    """Draw the face of a bot after its words, if its name does not stand beside it and there is room."""
     side = round(FACE * lines.layout.small)
-    if lines.panel.face is not None and words + 2 * side <= room.width:
-        x = room.left + words + side if lines.player == 1 else room.right - words - side
-        draw_portrait(canvas, theme, lines.panel.face, (x, room.centery), side)
+    person = lines.panel.person
+    if person is not None and lines.named is None and words + 2 * side <= room.width:
+        x = room.right - words - side if lines.mirrored else room.left + words + side
+        draw_portrait(canvas, theme, person, (x, room.centery), side)
 
 
 def _write_line(
@@ -275,10 +345,10 @@ def _write_line(
 ) -> None:
     """Write at the outer side."""
     words = shortened(words, size, room.width, bold=bold)
-    if lines.player == 1:
-        write(canvas, words, size, tone, bold=bold, midleft=room.midleft)
-    else:
+    if lines.mirrored:
         write(canvas, words, size, tone, bold=bold, midright=room.midright)
+    else:
+        write(canvas, words, size, tone, bold=bold, midleft=room.midleft)
 
 
 def _draw_between(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:

@@ -12,19 +12,18 @@ from game.arcade.views.arena.walls import draw_blocks
 from game.arena.field import frame
 from game.arena.round import Path, Round
 from game.arena.state import State
-from game.core.rules import PLAYERS, Player
+from game.core.rules import Player
 
 
 class _Ridden(NamedTuple):
-    """The cells that both riders have been on up to a tick."""
+    """The cells that the riders have been on up to a tick."""
 
     ticks: int
     paths: tuple[Path, ...]
 
     @classmethod
     def of(cls, ridden: Round, ticks: int) -> "_Ridden":
-        one, two = ridden.paths
-        return cls(ticks, (one[: ticks + 1], two[: ticks + 1]))
+        return cls(ticks, tuple(path[: ticks + 1] for path in ridden.paths))
 
     def leads_to(self, later: "_Ridden") -> bool:
         """Whether the other is the same round at the same tick or later."""
@@ -57,8 +56,7 @@ class _Trails(NamedTuple):
         ring = closed & ~self.start.closed_at(tick)
         if ring:  # it also takes the walls of the map, and its edge goes on where it meets one
             draw_blocks(picture, theme, area, ring, closed | frame(area.field), theme.danger)
-        for player in PLAYERS:
-            path = paths[player - 1]
+        for player, path in enumerate(paths, start=1):
             if tick + 1 < len(path) and _is_seen(picture, area, path[tick]):
                 draw_stretch(picture, theme, area, player, path, tick, broken=player in self.broken)
 

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import outside
 from game.arcade.draw.baked import baked
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Colour, Theme
 from game.arcade.kit.nodes import Look
 from game.arcade.kit.sparks import draw_shower
 from game.arcade.views.arena.arena_places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
@@ -26,26 +26,29 @@ from game.arena.state import State
 from game.core.rules import Player
 from game.core.words import _, later
 
+# The least side of a cell beside which more than two panels stay, in pixels.
+LEAST_CELL = 3
 # What comes next.
 CHOICES = (later("Rematch"), later("Watch again"), later("Set up"), later("Menu"))
 
 
 @dataclass(frozen=True)
 class EndPlaces(ArenaPlaces):
-    """Where everything is at the end: the field becomes smaller, and the banner replaces the panels.
+    """Where everything is at the end: the field becomes smaller, and the banner replaces the panels of two.
 
-    In a tall window there is room enough: then the field stays where it is, and the panels, too.
+    The panels of more riders stay if there is room, and the banner lies below them. In a tall window the
+    field stays where it is, and all panels, too.
     """
 
     @cached_property
     def before(self) -> ArenaPlaces:
         """The places during the match."""
-        return ArenaPlaces(self.layout, self.field)
+        return ArenaPlaces(self.layout, self.field, self.teams)
 
     @cached_property
     def moves(self) -> bool:
         """Whether the field makes room."""
-        above, below = self.before.panel(1).top, self._lowest - self.before.slab.whole.bottom
+        above, below = self.before.panels.top, self._lowest - self.before.slab.whole.bottom
         return above < self.banner_height or below < self._choices_height
 
     @property
@@ -64,15 +67,30 @@ class EndPlaces(ArenaPlaces):
     def area(self) -> FieldArea:
         if not self.moves:
             return self.before.area
-        return self.area_between(self.banner_height, self._lowest - self._choices_height)
+        top = 0 if self.covers_panels else self.before.panels.bottom
+        return self.area_between(top + self.banner_height, self._lowest - self._choices_height)
 
-    def panel(self, player: int) -> Rect:
+    def panel(self, player: Player) -> Rect:
         return self.before.panel(player)
 
     @cached_property
+    def between_panels(self) -> Rect:
+        return self.before.between_panels
+
+    @cached_property
+    def covers_panels(self) -> bool:
+        """Whether the banner takes the place of the panels."""
+        room = self._lowest - self._choices_height - self.before.panels.bottom - self.banner_height
+        return self.moves and (not self.many or room < LEAST_CELL * self.field.height)
+
+    @cached_property
     def band(self) -> Rect:
-        """The banner: at the top of the screen, or above the panels."""
-        return self._band_at(0 if self.moves else self.panel(1).top - self.banner_height)
+        """The banner: at the top of the screen, above the panels, or below them."""
+        panels = self.before.panels
+        if self.covers_panels:
+            return self._band_at(0)
+        below = panels.bottom + self.layout.px(0.7)
+        return self._band_at(below if self.moves else panels.top - self.banner_height)
 
     def band_clear_of(self, cells: Collection[int], others: Collection[int] = ()) -> Rect:
         """The banner lies beside the field, and covers none of its cells."""
@@ -91,9 +109,9 @@ class EndPlaces(ArenaPlaces):
 class BandPlaces(EndPlaces):
     """The places at the end, with the panels on the banner: on both sides of its words."""
 
-    words: int  # the width of the words, in pixels
+    words: int = 0  # the width of the words, in pixels
 
-    def panel(self, player: int) -> Rect:
+    def panel(self, player: Player) -> Rect:
         layout, stage, band = self.layout, self.layout.stage, self.band
         gap = layout.px(2)
         width = min((stage.width - self.words) // 2 - 2 * gap, round(WIDEST_PANEL * layout.small))
@@ -106,9 +124,11 @@ class BandPlaces(EndPlaces):
 
 
 def panels_on_banner(places: EndPlaces, result: Result) -> BandPlaces | None:
-    """The places of the panels beside the words of the banner; None if they have too little room there."""
+    """The places of two panels beside the words of the banner; None if they have too little room there."""
+    if places.many:
+        return None
     words = words_of_banner(places.layout, result, places.band)
-    beside = BandPlaces(places.layout, places.field, words.width)
+    beside = BandPlaces(places.layout, places.field, places.teams, words.width)
     return beside if beside.panel(1).width >= LEAST_WIDTH * places.layout.small else None
 
 
@@ -122,17 +142,17 @@ class ArenaEndPicture:
     layout: Layout
     theme: Theme
     places: EndPlaces
-    winner: Player | None  # the player for whom sparks fall; None if none fall
+    colours: tuple[Colour, ...]  # of the sparks that fall for those who have won
     age: float  # how long they have been falling, in seconds
     choices: ChoiceBar
 
 
 def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
     layout, theme, places = picture.layout, picture.theme, picture.places
-    if picture.winner is not None:
-        top, bottom = places.band.bottom, picture.choices.places(layout, places.choice_area).boxes[0].top
-        area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
-        draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
+    top, bottom = places.band.bottom, picture.choices.places(layout, places.choice_area).boxes[0].top
+    area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
+    for colour in picture.colours:
+        draw_shower(canvas, layout, theme, area, colour, picture.age)
     picture.choices.placed(layout, places.choice_area).draw(canvas, Look(layout, theme))
 
 

@@ -11,7 +11,7 @@ from game.arcade.views.arena.crash import crashed, draw_bursts
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, draw_field
 from game.arcade.views.arena.kept_field import kept_field
-from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.riders import SinceTick, draw_light, draw_rider, riders_of, ticks_kept
 from game.arena.field import Field
 
 
@@ -42,13 +42,14 @@ class RideRenderer:
         floor = Floor(theme, place.rect.size, corner, 0, 0, (0, 0, *place.rect.size))
         canvas.blit(kept_field(floor, ridden, ticks, losers), place.rect)
         riders = riders_of(place, ridden, frame.progress)
-        age = -1.0 if frame.fallen is None else frame.fallen - IMPACT * frame.tick_seconds
+        fallen = frame.progress * frame.tick_seconds if frame.fallen is None else frame.fallen
+        since = SinceTick(fallen, frame.tick_seconds)
         for rider in riders:
-            if not (rider.crashed and age > 0):
+            if rider.burst_for(since) <= 0:
                 draw_light(canvas, theme, place, rider)
                 draw_rider(canvas, theme, place, rider, ticks)
-        if age > 0 and frame.particles:
-            draw_bursts(canvas, theme, place, riders, age)
+        if frame.particles:
+            draw_bursts(canvas, theme, place, riders, since)
 
     def _area(self, area: BoardArea) -> FieldArea:
         """The cells in whole pixels, in the middle of the board."""

@@ -22,7 +22,7 @@ from game.arena.field import is_turn
 from game.arena.round import Path, Round
 from game.arena.state import State
 from game.core.grid import HEADINGS
-from game.core.rules import PLAYERS, Player
+from game.core.rules import Player
 
 # A cycle is as large as on a cell this many times larger.
 SIZE = 2.15
@@ -34,6 +34,13 @@ TAIL, IMPACT = 0.55, 0.42
 SWING, STEP = 18, 18
 
 
+class SinceTick(NamedTuple):
+    """How long ago the last tick was, and how long a tick lasts, both in seconds."""
+
+    seconds: float
+    length: float
+
+
 class Rider(NamedTuple):
     """A rider as it is drawn."""
 
@@ -43,24 +50,31 @@ class Rider(NamedTuple):
     heading: int  # in degrees, clockwise from the right
     lean: int
     reach: float  # how far its wall goes, in stretches of its path
-    crashed: bool
+    crashed: int | None  # how many ticks ago it crashed; None while it rides
+
+    def burst_for(self, since: SinceTick) -> float:
+        """Seconds since it flew apart; less than 0 before, and while it rides."""
+        if self.crashed is None:
+            return -1.0
+        return since.seconds + (self.crashed - IMPACT) * since.length
 
 
 def riders_of(area: FieldArea, ridden: Round, progress: float) -> tuple[Rider, ...]:
-    """Both riders at a share of their way from one tick to the next."""
-    return tuple(_rider(area, ridden, progress, player) for player in PLAYERS)
+    """The riders at a share of their way from one tick to the next."""
+    return tuple(_rider(area, ridden, progress, player) for player in ridden.state.riders)
 
 
 def _rider(area: FieldArea, ridden: Round, progress: float, player: Player) -> Rider:
     state, path = ridden.state, ridden.paths[player - 1]
-    crashed = state.crashes[player - 1] is not None
+    crash_tick = state.crash_tick(player)
+    crashed = None if crash_tick is None else state.tick - crash_tick
     share = clamped(progress)
-    if crashed:
-        path, share = (*path, state.ahead(player)), min(IMPACT, share)
+    if crashed is not None:
+        path, share = (*path, state.ahead(player)), IMPACT if crashed else min(IMPACT, share)
     ride = rider_on_path(path[-3:], area.field.stride, share, player)
     heading, lean = ride.heading, ride.lean
     queue = ridden.queues[player - 1]
-    if queue and not crashed and is_turn(state.headings[player - 1], queue[0]):
+    if queue and crashed is None and is_turn(state.headings[player - 1], queue[0]):
         heading, lean = _swung(heading, DEGREES[queue[0]])
     place = ride.place[0] - 1, ride.place[1] - 1
     return Rider(player, path, place, heading, lean, len(path) - 2 + share - TAIL, crashed)
@@ -83,7 +97,7 @@ def square_at(area: FieldArea, place: Point) -> Rect:
 
 
 def ticks_kept(ridden: Round, *, crashed: bool = False) -> int:
-    """How many ticks of a round stand still on the field: all of them, once a rider has crashed."""
+    """How many ticks of a round stand still on the field: all of them, once the last crash has ended it."""
     return max(0, max(len(path) for path in ridden.paths) - 1 - (0 if crashed else LOOSE))
 
 
@@ -117,7 +131,7 @@ def draw_sparks(
     canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, state: State, time: float
 ) -> None:
     """Sparks on the sides that a rider touches, thrown back; the same moment shows the same ones."""
-    if rider.crashed:
+    if rider.crashed is not None:
         return
     angle = math.radians(rider.heading)
     ahead = math.cos(angle), math.sin(angle)

@@ -21,7 +21,7 @@ from game.arcade.views.arena.walls import draw_blocks
 from game.arcade.views.set_up_page import ShownStart, caption_height, draw_caption
 from game.arena.field import Field, frame
 from game.arena.state import State
-from game.core.rules import PLAYERS, Player
+from game.core.rules import Player
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class StartField(ShownStart):
         return Slab(board, rim)
 
     def draw_emblem(self, theme: Theme, canvas: Surface, spot: Point, side: float, player: Player) -> None:
-        draw_rider_emblem(theme, canvas, spot, side, player)
+        draw_rider_emblem(theme, canvas, spot, side, player, mirrored=player == 2)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         slab = self.slab(look.layout, placed.box)
@@ -61,7 +61,7 @@ def _draw_field(canvas: Surface, theme: Theme, slab: Slab, start: State) -> None
     picture = _still(theme, start.field, start.walls, cell, slab.rim)
     canvas.blit(picture, (slab.board.left - slab.rim - margin, slab.board.top - slab.rim - margin))
     area = FieldArea(start.field, slab.board.topleft, cell)
-    for player in PLAYERS:
+    for player in start.riders:
         heading = DEGREES[start.headings[player - 1]]
         place = area.centre_of(start.cells[player - 1])
         draw_cycle(canvas, theme, player, place, max(26.0, 1.4 * SIZE * cell), heading)

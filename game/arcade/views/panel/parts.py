@@ -67,7 +67,7 @@ class Side:
 
     def draw_emblem(self, canvas: Surface, centre: Point, side: int) -> None:
         """The emblem in a square; it is dim while it is the other player's turn."""
-        one, two = (contrast(colour, self.theme.night) for colour in self.theme.players)
+        one, two = (contrast(colour, self.theme.night) for colour in self.theme.players[:2])
         dim = DIM if (one > two) == (self.player == 1) else LESS_DIM
         light = dim + (1 - dim) * self.panel.light
         self.renderer.draw_emblem(canvas, centre, side * FILLED, self.player, light)
