@@ -19,13 +19,15 @@ def next_game(session: Session, seed: int) -> Session:
 
 
 def side_to_play_on(session: Session, number: int) -> Player:
-    """The side of the person who plays on from before a move: a person who played alone keeps theirs."""
+    """The side of a person who plays on from before a move against a bot: who played alone keeps theirs."""
     return session.players.alone or session.match.plies[number].player
 
 
-def variation_from(session: Session, number: int, level: str, seed: int) -> Session:
-    """The game played on from before a move, against a bot of this level."""
-    players = Players.of((side_to_play_on(session, number),), level, session.players.persons)
+def variation_from(session: Session, number: int, level: str | None, seed: int) -> Session:
+    """The game played on from before a move: against a bot of this level, or if None by the same players."""
+    players = session.players
+    if level is not None:
+        players = Players.of((side_to_play_on(session, number),), level, players.persons)
     opening = tuple(ply.move for ply in session.match.plies[:number])
     return Session(session.setup, players, Variation(session.match.first, opening), seed)
 

@@ -63,6 +63,11 @@ class Players:
         return tuple(player for player in self.sides if self.level(player) is None)
 
     @property
+    def are_two_people(self) -> bool:
+        """Whether two people play against each other."""
+        return self.people == PLAYERS
+
+    @property
     def bots(self) -> tuple[Player, ...]:
         return tuple(player for player in self.sides if self.level(player) is not None)
 

@@ -132,16 +132,20 @@ class AfterGame:
     def _look_back(self, look: ReviewDialogue) -> None:
         """Review a game, and play on from it if the person wants to."""
         self._finished = look.session
-        number = look.step()
-        if number is not None:
+        wish = look.step()
+        if wish != "done":
             self._left.append(look)
-            self._play_on(number)
+            self._play_on(look.shown, alone=wish == "alone")
 
-    def _play_on(self, number: int) -> None:
-        """Play a variation from before a move, against a bot."""
-        level = level_to_play_on(self._finished.players)
+    def _play_on(self, number: int, *, alone: bool) -> None:
+        """Play a variation from before a move: two people both play on, unless one of them does alone."""
+        players = self._finished.players
+        for_two = players.are_two_people and not alone
+        level = None if for_two else level_to_play_on(players)
         session = variation_from(self._finished, number, level, fresh_seed())
-        for player in session.players.people:
+        if for_two:
+            self._console.tell(_("You both play on from here."))
+        elif (player := session.players.alone) is not None:
             bot = name_of(session.players, opponent(player))
             self._console.tell(_("You are Player {player} now, against {bot}.", player=player, bot=bot))
         self._play(session)

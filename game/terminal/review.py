@@ -21,17 +21,25 @@ class ReviewDialogue:
         self._shown = review.first_mistake or 0  # the number of the move shown, from 0
         self._transcript = session.setup.variant.make_transcript(self._match.rules, console.ink)
 
-    def step(self) -> int | None:
-        """Step until the person is done; return the number of moves to keep if they want to play on."""
+    @property
+    def shown(self) -> int:
+        """The number of the move shown, from 0: so many are kept if it is played on from before it."""
+        return self._shown
+
+    def step(self) -> str:
+        """Step until the person is done, or wants to play on; return the word that says so."""
         self.tell()
         self._show(self._shown)
         while True:
             line = self._ask(self._shown)
-            if line == "play":
-                return self._shown
-            if line in ("done", "quit"):
-                return None
+            if line in (*self._ways_on, "done"):
+                return line
             self._go(self._target(self._shown, line))
+
+    @property
+    def _ways_on(self) -> tuple[str, ...]:
+        """How it can be played on: between two people also by one of them alone."""
+        return ("play", "alone") if self.session.players.are_two_people else ("play",)
 
     def tell(self) -> None:
         """Show a line for each move, and the game in a few sentences."""
@@ -54,14 +62,20 @@ class ReviewDialogue:
             self._console.remark(_("The game has the moves 1 to {last}.", last=count))
 
     def _ask(self, shown: int) -> str:
-        line = self._console.ask(
-            _(
-                "Move {number} of {last} (next, back, a number, play, done): ",
-                number=shown + 1,
-                last=len(self._match.plies),
+        number, last = shown + 1, len(self._match.plies)
+        if self.session.players.are_two_people:
+            question = _(
+                "Move {number} of {last} (next, back, a number, play, alone, done): ",
+                number=number,
+                last=last,
             )
-        ).lower()
-        return meant(line, ("next", "back", "play", "done", "quit")) or line
+        else:
+            question = _(
+                "Move {number} of {last} (next, back, a number, play, done): ", number=number, last=last
+            )
+        line = self._console.ask(question).lower()
+        word = meant(line, ("next", "back", *self._ways_on, "done", "quit")) or line
+        return "done" if word == "quit" else word
 
     def _target(self, shown: int, line: str) -> int | None:
         """The number of the move that a person wants to see, from 0; None if the line is not understood."""
@@ -72,6 +86,12 @@ class ReviewDialogue:
         return int(line) - 1 if line.isdecimal() and len(line) < 5 else None
 
     def _advice(self) -> str:
+        if self.session.players.are_two_people:
+            return _(
+                "next (or just Enter) and back step through the game, a number goes to that move,\n"
+                "play lets both of you play on from before it, alone lets you do so against a bot,\n"
+                "and done ends the review."
+            )
         return _(
             "next (or just Enter) and back step through the game, a number goes to that move,\n"
             "play lets you play on from before it, against a bot, and done ends the review."

@@ -12,9 +12,13 @@ import pytest
 from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS
+from game.arcade.profile.profile import Profile
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.shell.party import Member, Party
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.review.review import plan_of, play_on_button
+from game.arcade.views.review.review_picture import offer
 from game.arcade.views.review.timeline import Timeline, move_at
 from game.bench.monkey.virtual_pad import A, B
 from game.bots.advice import review
@@ -26,6 +30,7 @@ from game.session.session import Session
 from game.solving.solver import Solver
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.gamepads import STEPS, CabinetWithPads
+from tests.evenings import ADA, BEN
 from tests.processes import PATIENCE_SECONDS
 from tests.setups import ON_THE_SCREEN, PROVEN
 
@@ -172,14 +177,14 @@ class TestAfterTheLastMove:
     def test_playing_on_is_not_offered(self, sit: Sit) -> None:
         player = sit("apart")
         scene = open_review(player, player.play_to_the_end(GAME))
-        assert "Play on from here" in player.prompts().values()
+        assert "Play on" in player.prompts().values()
         to_the_end(player, scene)
-        assert "Play on from here" not in player.prompts().values()
+        assert "Play on" not in player.prompts().values()
         player.press(pygame.K_SPACE)
         player.click(play_on_button(player.app.context.layout).center)
         assert player.top is scene
         player.press(pygame.K_LEFT)
-        assert "Play on from here" in player.prompts().values()
+        assert "Play on" in player.prompts().values()
 
     def test_the_turning_point_and_all_mistakes_are_told(self, sit: Sit) -> None:
         player = sit("apart")
@@ -263,7 +268,9 @@ def test_by_mouse(sit: Sit) -> None:
 
 class TestPlayingOn:
     @EVERY_GAME
-    def test_two_people_become_the_one_on_turn_against_a_bot(self, sit: Sit, slug: str) -> None:
+    def test_two_people_both_do_so_or_with_one_press_the_one_on_turn_against_a_bot(
+        self, sit: Sit, slug: str
+    ) -> None:
         player = sit(slug, level="rookie", first=2)
         session = play_out_somehow(player)
         scene = open_review(player, session)
@@ -271,13 +278,60 @@ class TestPlayingOn:
         while scene.selected != number:
             player.press(pygame.K_LEFT if scene.selected > number else pygame.K_RIGHT)
         ply = session.match.plies[number]
-        player.press(pygame.K_SPACE)
-        new = player.session
-        assert new.match.position == ply.before
-        assert [each.move for each in new.match.plies] == [each.move for each in session.match.plies[:number]]
-        assert (new.players.people, new.players.bot_level) == ((ply.player,), "rookie")
+        for keys, people, level in (((), (1, 2), None), ((pygame.K_h,), (ply.player,), "rookie")):
+            player.press(*keys, pygame.K_SPACE)
+            new = player.session
+            assert new.match.position == ply.before
+            moves = [each.move for each in session.match.plies[:number]]
+            assert [each.move for each in new.match.plies] == moves
+            assert (new.players.people, new.players.bot_level) == (people, level)
+            player.press(pygame.K_ESCAPE)
+            player.click_row("Back to the review")
         kept = player.app.context.choices.of(catalogue.games()[slug])
         assert kept.people == (1, 2), "what was chosen stays chosen"
+
+    def test_who_would_play_on_is_said_and_changed_on_every_device(self, sit: Sit) -> None:
+        player = sit("apart")
+        scene = open_review(player, player.play_to_the_end(GAME))
+        both, alone = "Player 1 and Player 2 play on.", "You play on as Player 2, against a bot."
+        assert offer(scene.picture().told) == both
+        player.press(pygame.K_h)
+        assert offer(scene.picture().told) == alone
+        player.click((5, 200))
+        player.click(player.prompt("Two people"))
+        assert offer(scene.picture().told) == both
+        player.click(player.prompt("Against a bot"))
+        assert offer(scene.picture().told) == alone
+
+    def test_the_same_two_people_sit_down_with_their_names_and_devices_and_it_never_counts(
+        self, sit: Sit
+    ) -> None:
+        player = sit()
+        context = player.app.context
+        people = context.profile.people
+        ada, ben = (people.keep(each) for each in (ADA, BEN))
+        context.gather(Party((Member(ada, RIGHT_KEYS), Member(ben, LEFT_KEYS))))
+        player.choose("Apart")
+        player.press(pygame.K_SPACE)
+        open_review(player, player.play_to_the_end(GAME))
+        before = kept_by(context.profile)
+        player.press(pygame.K_SPACE)
+        new = player.session
+        assert new.names.known == ("Ada", "Ben")
+        assert context.seats.chosen == {1: RIGHT_KEYS, 2: LEFT_KEYS}
+        while not new.over:
+            player.make(new.match.rules.legal_moves(new.match.position)[0])
+        player.wait_for_the_choices()
+        assert player.labels()[:2] == ["Try again", "Back to the review"]
+        assert kept_by(context.profile) == before
+
+    def test_whoever_played_a_bot_is_asked_nothing(self, sit: Sit) -> None:
+        player = sit("chain", people=(1,))
+        scene = open_review(player, player.play_to_the_end())
+        assert not {"Against a bot", "Two people"} & set(player.prompts().values())
+        player.press(pygame.K_h, pygame.K_SPACE)
+        assert player.top is not scene
+        assert player.session.players.people == (1,)
 
     def test_a_person_who_played_a_bot_keeps_the_side_and_the_bot_may_move_first(self, sit: Sit) -> None:
         player = sit("chain", people=(1,))
@@ -297,7 +351,7 @@ class TestPlayingOn:
         scene = open_review(player, player.play_to_the_end(GAME))
         while scene.selected < 4:
             player.press(pygame.K_RIGHT)
-        player.press(pygame.K_SPACE)
+        player.press(pygame.K_h, pygame.K_SPACE)
         opening = player.session.match.plies
         player.press(pygame.K_ESCAPE)
         player.click_row("Start again")
@@ -324,7 +378,7 @@ class TestPlayingOn:
         player = sit("chain")
         session = player.play_to_the_end()
         open_review(player, session)
-        player.press(pygame.K_SPACE)
+        player.press(pygame.K_h, pygame.K_SPACE)
         alone = player.session.turn
         player.press(pygame.K_ESCAPE)
         player.click_row("Back to the review")
@@ -355,6 +409,14 @@ class TestPlayingOn:
         player.wait(3.0)
         player.press(pygame.K_ESCAPE)
         assert player.top is scene
+
+
+def kept_by(profile: Profile) -> tuple[object, ...]:
+    """What counts: games, tallies, levels, scores, and what pairs have played."""
+    history = profile.history
+    book = profile.people.book()
+    games = history.past_games(), history.statistics(), history.my_level("apart")
+    return *games, profile.records.book(), book.pairs, profile.saves.latest
 
 
 def play_out_somehow(player: Player) -> Session:

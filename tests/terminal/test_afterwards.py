@@ -10,7 +10,7 @@ PEOPLE = Players()
 GAME = ("1,3", "1,2", "2,2", "2,1", "3,1", "3,2", "3,3", "2,3")
 QUESTION = "Rematch, review or quit? "
 ANOTHER_END = "Again, review, back or quit? "
-STEP = "Move {} of 8 (next, back, a number, play, done): "
+STEP = "Move {} of 8 (next, back, a number, play, alone, done): "
 OVER = "Player 2 (O) wins the game!\n"
 
 
@@ -129,8 +129,14 @@ class TestResigning:
 
 
 class TestPlayingOn:
-    def test_the_person_takes_the_side_on_turn_before_the_move_that_was_shown(self) -> None:
-        shown = after_the_game("review", "play").partition(STEP.format(5))[2]
+    def test_two_people_both_do_so(self) -> None:
+        shown = after_the_game("review", "play", "2,2", "1,1").partition(STEP.format(5))[2]
+        assert shown.startswith("\nYou both play on from here.\n\nPlayer 1's Turn (X)\n")
+        assert "\nPlayer 2's Turn (O)\n" in shown
+        assert "(perfect)" not in shown
+
+    def test_one_of_them_alone_takes_the_side_on_turn_before_the_move_that_was_shown(self) -> None:
+        shown = after_the_game("review", "alone").partition(STEP.format(5))[2]
         assert shown.startswith(
             "\nYou are Player 1 now, against Player 2 (perfect).\n\nPlayer 1's Turn (X)\n"
         )
@@ -143,16 +149,17 @@ class TestPlayingOn:
     def test_the_only_person_keeps_the_side_and_the_bot_its_level(self) -> None:
         lines = ("1,1", "2,2", "review", "2", "play")
         shown = say("chain", *lines, size=2, players=Players(("human", "casual")), at_a_terminal=True)
+        assert "Move 2 of 4 (next, back, a number, play, done): " in shown, "nobody else is here"
         assert "You are Player 1 now, against Player 2 (casual)." in shown
         assert shown.count("Player 2 (casual) plays ") > 3, "two moves, the review's, and a new one"
 
     def test_the_other_end_of_the_game_can_be_reviewed_too(self) -> None:
-        shown = after_the_game("review", "play", "1,1", "review", "done")
+        shown = after_the_game("review", "alone", "1,1", "review", "done")
         assert "  5  Player 1            1,1  Keeps the win.\n" in shown
         assert shown.endswith(f"\n{ANOTHER_END}\nGoodbye.\n")
 
     def test_moves_made_before_can_be_taken_back(self) -> None:
-        shown = after_the_game("review", "play", "undo")
+        shown = after_the_game("review", "alone", "undo")
         assert "Took back Player 2's move 2,1.\nTook back Player 1's move 2,2.\n" in shown
 
     def test_it_can_be_tried_again(self) -> None:
@@ -169,7 +176,7 @@ class TestPlayingOn:
         assert shown.endswith(f"\n{QUESTION}\nGoodbye.\n"), "and from there to the rematch"
 
     def test_an_end_can_be_played_on_from_another_end(self) -> None:
-        there = ("review", "play", "1,1", "review", "2", "play", "resign")
+        there = ("review", "alone", "1,1", "review", "2", "play", "resign")
         shown = after_the_game(*there, "back", "done", "back")
         *earlier, end_of_second, end_of_first = shown.split(ANOTHER_END)
         assert "Player 1 resigns" in earlier[-1]
@@ -187,7 +194,7 @@ class TestPlayingOn:
 
     def test_can_be_done_as_often_as_one_likes(self) -> None:
         deep = ["review", "2", "play", "resign"] * 400
-        assert after_the_game(*deep).endswith(f"{ANOTHER_END}\nGoodbye.\n")
+        assert after_the_game("review", "2", "alone", "resign", *deep).endswith(f"{ANOTHER_END}\nGoodbye.\n")
 
     def test_playing_on_within_a_series_leaves_its_tally_alone(self) -> None:
         lines = ("2 2", "review", "play", "resign", "back", "done", "next", "2 2", "next", "2 2")

@@ -111,7 +111,7 @@ class TestRecordFile:
     def test_a_game_played_on_from_a_review_is_a_game_too(self, file: Path) -> None:
         played(file, *PLAYED, "review", "3", "play", "quit", at_a_terminal=True)
         assert file.read_text().splitlines() == [LINE]
-        played(file, *PLAYED, "review", "3", "play", "2,2", "quit", at_a_terminal=True)
+        played(file, *PLAYED, "review", "3", "alone", "2,2", "quit", at_a_terminal=True)
         assert file.read_text().splitlines() == [LINE, LINE, LINE]
 
     def test_a_line_that_an_editor_has_left_open_is_ended_first(self, file: Path) -> None:
@@ -153,13 +153,13 @@ class TestReview:
         assert reviewed("siege size=5 first=1 moves result *").endswith("\nThere is no move to review.\n")
 
     def test_lets_a_person_at_a_terminal_step_and_play_on_and_come_back(self) -> None:
-        shown = reviewed(UNFINISHED, "next", "play", "3,3", "resign", "again", "resign", "back", "done")
+        shown = reviewed(UNFINISHED, "next", "alone", "3,3", "resign", "again", "resign", "back", "done")
         assert "\nYou are Player 2 now, against Player 1 (perfect).\n" in shown
         assert shown.count("Player 2 resigns: Player 1 wins.") == 2
-        assert shown.endswith("Move 6 of 6 (next, back, a number, play, done): ")
+        assert shown.endswith("Move 6 of 6 (next, back, a number, play, alone, done): ")
 
     def test_ends_when_a_person_is_done(self) -> None:
-        assert reviewed(LINE, "done").endswith("Move 1 of 4 (next, back, a number, play, done): ")
+        assert reviewed(LINE, "done").endswith("Move 1 of 4 (next, back, a number, play, alone, done): ")
 
     @pytest.mark.parametrize(
         ("line", "reason"),

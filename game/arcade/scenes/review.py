@@ -1,4 +1,8 @@
-"""The review of a finished game: what every move did, and what would have been better."""
+"""The review of a finished game: what every move did, and what would have been better.
+
+From each move it can be played on: two people who have played each other do so again, or one of them does
+against a bot; a person who has played a bot plays one again.
+"""
 
 from pygame import Surface
 
@@ -42,6 +46,7 @@ class ReviewScene(Scene):
         self._selected = len(session.match.plies) - 1 if session.over else len(session.began_in.opening)
         self._sharing = Sharing(context)
         self._own_puzzles = OwnPuzzles(context, session)
+        self._for_two = session.players.are_two_people  # whether both people would play on from here
         self._chosen = False  # whether someone has stepped: then the review does not jump any more
         self._open_at_first_mistake()
 
@@ -90,20 +95,27 @@ class ReviewScene(Scene):
                 self._select(self._selected - 1)
             case Verb.RIGHT | Command.REDO:
                 self._select(self._selected + 1)
-            case Verb.UP:
-                self._select(max((n for n in self._mistakes() if n < self._selected), default=-1))
-            case Verb.DOWN:
-                self._select(min((n for n in self._mistakes() if n > self._selected), default=-1))
+            case Verb.UP | Verb.DOWN:
+                self._select_mistake(before=action.verb is Verb.UP)
             case Verb.CONFIRM:
                 self._confirm(action)
             case Verb.BACK | Command.PAUSE:
                 self.context.audio.play("back")
                 self.go(Back())
+            case Command.HINT:
+                self._change_who()
             case Command.SECOND | Command.COPY as command:
                 self._sharing.handle(command, self._session)
 
     def _mistakes(self) -> list[int]:
         return self.review.mistakes if self.review else []
+
+    def _select_mistake(self, *, before: bool) -> None:
+        """Select the next mistake before or after the selected move, if there is one."""
+        if before:
+            self._select(max((n for n in self._mistakes() if n < self._selected), default=-1))
+        else:
+            self._select(min((n for n in self._mistakes() if n > self._selected), default=-1))
 
     def _select(self, number: int) -> None:
         """Select another move; a step is animated, a jump is not."""
@@ -147,11 +159,23 @@ class ReviewScene(Scene):
         """Whether playing on is offered: after the last move, only if another one was better."""
         return not self._ends or bool(self.assessment and self.assessment.better)
 
+    @property
+    def _asks_who(self) -> bool:
+        """Whether two people can choose to play on together, or one of them against a bot."""
+        return self._offers and self._session.players.are_two_people
+
+    def _change_who(self) -> None:
+        """Somebody else would play on."""
+        if self._asks_who:
+            self._for_two = not self._for_two
+            self.context.audio.play("cursor")
+
     def _play_on(self) -> None:
-        """Play a variation against a bot from before this move. It leads back here."""
+        """Play a variation from before this move. It leads back here."""
         self.context.audio.play("confirm")
         level = self._session.players.bot_level or self.context.level(self.variant())
-        self.go(ToGame(variation_from(self._session, self._selected, level, self._seed)))
+        against = None if self._for_two else level
+        self.go(ToGame(variation_from(self._session, self._selected, against, self._seed)))
 
     # The picture
 
@@ -161,11 +185,13 @@ class ReviewScene(Scene):
 
     def prompts(self) -> Prompts:
         back = (Verb.BACK, _("Back"))
+        other = _("Against a bot") if self._for_two else _("Two people")
+        who: Prompts = [(Command.HINT, other)] if self._asks_who else []
         if self.prompt_device().kind is Kind.MOUSE:
-            return [(Verb.CONFIRM, _("Choose")), self._sharing.prompt, back]
+            return [(Verb.CONFIRM, _("Choose")), *who, self._sharing.prompt, back]
         mistakes = [(Verb.DOWN, _("Mistakes"))] if self._mistakes() else []
-        play_on = [(Verb.CONFIRM, _("Play on from here"))] if self._offers else []
-        return [(Verb.LEFT, _("Browse")), *mistakes, *play_on, self._sharing.prompt, back]
+        play_on = [(Verb.CONFIRM, _("Play on"))] if self._offers else []
+        return [(Verb.LEFT, _("Browse")), *mistakes, *play_on, *who, self._sharing.prompt, back]
 
     def prompt_device(self) -> Device:
         return self.context.device
@@ -220,7 +246,7 @@ class ReviewScene(Scene):
                 assessment=assessment,
                 better=tuple(map(rules.move_words, assessment.better)) if assessment else (),
                 moves=len(legal),
-                side=side_to_play_on(session, self._selected),
+                side=None if self._for_two else side_to_play_on(session, self._selected),
                 ends=self._ends,
                 look_back=self._look_back(review) if self._ends and review else None,
                 comes_back=self._selected in self._own_puzzles.numbers,

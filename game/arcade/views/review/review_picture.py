@@ -35,7 +35,7 @@ class MoveTold:
     assessment: Assessment | None  # None until it is known
     better: tuple[str, ...]
     moves: int  # the number of legal moves
-    side: Player  # of the person who would play on from here
+    side: Player | None  # of the person who would play on from here against a bot; None for both people
     ends: bool  # whether the selected move ended the game
     look_back: LookBack | None  # after the last move
     comes_back: bool  # whether the position before the move will be a puzzle
@@ -109,4 +109,6 @@ def offer(told: MoveTold) -> str:
     """What playing on means; "" where there is nothing to play on for."""
     if not told.offers:
         return ""
+    if told.side is None:
+        return _("{one} and {two} play on.", one=told.names.of(1), two=told.names.of(2))
     return _("You play on as {player}, against a bot.", player=told.names.of(told.side))
