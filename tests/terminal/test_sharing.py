@@ -14,7 +14,8 @@ from game.arcade.scenes.evening.poster import draw_poster, film_of, poster_of
 from game.arcade.views.game_film import GameFilm
 from game.commands import sharing
 from game.core.record import read
-from game.evening.evening import SHORT, Evening
+from game.evening.evening import SHORT
+from game.evening.forms import begin
 from game.evening.progress import EveningProgress
 from game.session.modes import Series
 from game.session.new_sessions import replayed
@@ -88,7 +89,7 @@ def test_it_has_the_theme_that_is_kept(place: Path, tmp_path: Path) -> None:
 
 
 def test_an_evening_is_shared_as_the_picture_that_the_arcade_draws(place: Path) -> None:
-    evening = to_the_end(Evening.begin(plan(SHORT)), 2)
+    evening = to_the_end(begin(plan(SHORT)), 2)
     progress = EveningProgress("key", evening, (ADA, BEN), 1)
     told = sharing.picture_of(progress, lambda: None)
     (file,) = place.iterdir()
