@@ -16,8 +16,6 @@ from game.core.words import _, printable, speak
 DEFAULT_COMMAND = "arcade"
 # The options that are not about a command.
 ABOUT_ALL = ("-h", "--help", "--version")
-# Modules that may be missing, and the names of their packages.
-PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
 # Longer lines of an error message are cut.
@@ -42,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _fail(str(error))
     except Exception as error:
-        return _fail(_missing(error) or faults.report(error))
+        return _fail(faults.missing(error) or faults.report(error))
 
 
 def _with_command(words: Sequence[str]) -> Sequence[str]:
@@ -57,15 +55,6 @@ def _translations() -> gettext.NullTranslations:
         return gettext.translation("gridlock", paths.assets() / "locale", fallback=True)
     except Exception:  # which errors gettext raises for a damaged file is not documented
         return gettext.NullTranslations()
-
-
-def _missing(error: Exception) -> str | None:
-    """How to install a missing package, if that is the error."""
-    module = error.name if isinstance(error, ModuleNotFoundError) else None
-    package = PACKAGES.get((module or "").partition(".")[0])
-    if package is None:
-        return None
-    return _("{package} is missing. Install it: python3 -m pip install {package}", package=package)
 
 
 def _fail(reason: str) -> int:

@@ -15,6 +15,8 @@ MOST_BYTES = 256 * 1024
 LONGEST_ENTRY = 32 * 1024
 LONGEST_SENTENCE = 300
 LONGEST_PATH = 4096  # no system allows a longer one
+# Modules that may be missing, and the names of their packages.
+PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 
 
 def report(error: BaseException) -> str:
@@ -32,6 +34,15 @@ def sentence(error: BaseException, log: Path | None) -> str:
         error=happened,
         log=shown(log),
     )
+
+
+def missing(error: BaseException) -> str | None:
+    """How to install a missing package, if that is the error."""
+    module = error.name if isinstance(error, ModuleNotFoundError) else None
+    package = PACKAGES.get((module or "").partition(".")[0])
+    if package is None:
+        return None
+    return _("{package} is missing. Install it: python3 -m pip install {package}", package=package)
 
 
 def details(error: BaseException) -> str:

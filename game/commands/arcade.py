@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.commands import sharing
 from game.commands.shared_arguments import (
     add_game,
     add_keeping,
@@ -62,4 +63,5 @@ def _offer_the_terminal(setup: "Setup | None", series: "Series", choices: argpar
         return 1
     from game.terminal.series_front_end import run
 
-    return run(setup, chooser(choices), series, place=lambda: place(choices))
+    kept = partial(place, choices)
+    return run(setup, chooser(choices), series, place=kept, film=partial(sharing.film_of, place=kept))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
+from game.commands import sharing
 from game.commands.shared_arguments import add_game, add_keeping, checked, chooser, place, seed
 from game.core.grid import quoted
 from game.core.rules import PLAYERS
@@ -60,7 +61,9 @@ def add_terminal(parser: argparse.ArgumentParser) -> None:
             parser.error(str(error))
         named = choices.p1 or choices.p2
         players = Players((choices.p1 or HUMAN, choices.p2 or HUMAN)) if named else None
-        return run(setup, chooser(choices), series, players, choices.record, partial(place, choices))
+        kept = partial(place, choices)
+        film = partial(sharing.film_of, place=kept)
+        return run(setup, chooser(choices), series, players, choices.record, kept, film)
 
     # No input is needed to watch two bots.
     parser.set_defaults(run=terminal, needs=("stdout",))
@@ -151,7 +154,9 @@ def add_tonight(parser: argparse.ArgumentParser) -> None:
     def tonight(choices: argparse.Namespace) -> int:
         from game.terminal.evening_front_end import run
 
-        return run(_wanted(parser, choices), partial(place, choices), always_kept=choices.profile is not None)
+        kept = partial(place, choices)
+        picture = partial(sharing.picture_of, place=kept)
+        return run(_wanted(parser, choices), kept, picture, always_kept=choices.profile is not None)
 
     parser.set_defaults(run=tonight, needs=("stdout",))
 

@@ -1,4 +1,4 @@
-"""What people can do after a game: review it, play on from a move, or play again."""
+"""What people can do after a game: review it, play on from a move, share it, or play again."""
 
 from dataclasses import dataclass
 
@@ -30,14 +30,14 @@ class Choice:
 
 
 REMATCH = Choice(
-    ("rematch", "review", "quit"),
-    later("Rematch, review or quit? "),
-    later("Type rematch, review or quit."),
+    ("rematch", "review", "share", "quit"),
+    later("Rematch, review, share or quit? "),
+    later("Type rematch, review, share or quit.\nshare shows the game as a line, and writes a film of it."),
 )
 NEXT_ROUND = Choice(
-    ("next", "review", "quit"),
-    later("Next round, review or quit? "),
-    later("Type next, review or quit."),
+    ("next", "review", "share", "quit"),
+    later("Next round, review, share or quit? "),
+    later("Type next, review, share or quit.\nshare shows the game as a line, and writes a film of it."),
 )
 # After a variation, which was played on from a review.
 ANOTHER_END = Choice(
@@ -91,6 +91,8 @@ class AfterGame:
                 self._play(next_game(self._finished, fresh_seed()))
             case "review":
                 self._review()
+            case "share":
+                self._host.share(self._finished)
             case "back":
                 self._look_back(self._left.pop())
             case "quit":

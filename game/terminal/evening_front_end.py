@@ -39,6 +39,8 @@ from game.terminal.streams import standard_streams
 
 # Finds the folder in which everything is kept; None to keep nothing.
 Place = Callable[[], Path | None]
+# Writes the picture of an evening, and says what has become of it.
+Picture = Callable[[EveningProgress], str]
 # Between two moves no more than this counts: people may have left the room.
 LONGEST_SECONDS = 300
 
@@ -73,7 +75,7 @@ class Wanted:
         return named and self.level in ("", people[1].level) and not (self.short and rematch.sets > SHORT)
 
 
-def run(wanted: Wanted, place: Place, *, always_kept: bool) -> int:
+def run(wanted: Wanted, place: Place, picture: Picture, *, always_kept: bool) -> int:
     """Play an evening in this process's terminal.
 
     What people at a terminal play is kept, and with `always_kept` also what programs play.
@@ -82,17 +84,17 @@ def run(wanted: Wanted, place: Place, *, always_kept: bool) -> int:
         kept = always_kept or (source.isatty() and out.isatty())
         memory = Memory(place() if kept else None)
         try:
-            play(source, out, memory, wanted)
+            play(source, out, memory, wanted, picture)
         finally:
             memory.close(out)
     return 0
 
 
-def play(source: TextIO, out: TextIO, memory: Memory, wanted: Wanted) -> None:
+def play(source: TextIO, out: TextIO, memory: Memory, wanted: Wanted, picture: Picture) -> None:
     """Play an evening to its end, and show what is left of it."""
     console = Console(source, out, memory.take_notices)
     try:
-        EveningDialogue(console, memory, wanted).play()
+        EveningDialogue(console, memory, wanted, picture).play()
     except (Quit, EOFError) as left:
         _tell_what_waits(console, memory)
         say = console.remark if isinstance(left, Quit) else console.tell
@@ -111,11 +113,12 @@ def _tell_what_waits(console: Console, memory: Memory) -> None:
 class EveningDialogue:
     """Plays an evening to its end. Raises Quit if the people leave."""
 
-    def __init__(self, console: Console, memory: Memory, wanted: Wanted) -> None:
+    def __init__(self, console: Console, memory: Memory, wanted: Wanted, picture: Picture) -> None:
         self._console = console
         self._memory = memory
         self._keeper = memory.evenings
         self._party = PartyDialogue(console, memory.people)
+        self._picture = picture
         self._adviser = Adviser()
         self._games = catalogue.games()
         self._party.set_uphill(wanted.uphill)
@@ -314,15 +317,17 @@ class EveningDialogue:
     # The end
 
     def _end(self, phase: Over) -> None:
-        """Who has won, the facts, the line to share; and who is remembered."""
+        """Who has won, and the facts; who is remembered; the line and the picture to share."""
         progress = self._progress
         self._console.tell(evening_words.over(progress))
         self._party.part(progress.contestants, phase.winner, progress.seed)
         self._console.tell("\n".join(sentences.facts(progress.evening, self._names, self._games)))
-        self._console.tell(self._keeper.line(progress))
         progress = progress.with_people(self._party.keep(progress.people))
+        self._console.tell(self._keeper.line(progress))
         self._keeper.end(progress)
         self._party.offer_uphill(progress)
         if self._party.agree_on_rematch(progress):
             self._keeper.meet_again(progress)
         self._memory.settle()
+        if self._console.interactive and self._console.is_sure(_("Write a picture to share (yes, no)? ")):
+            self._console.remark(self._picture(progress))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.bots.review import Review
@@ -17,14 +18,23 @@ if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory
 
 
+# Writes the film of a game, and says what has become of it.
+Film = Callable[[Session], str]
+
+
 class GameHost:
     """The console, the bots' adviser, the file in which every game is recorded, and what is remembered."""
 
     def __init__(
-        self, console: Console, record_file: RecordFile | None = None, memory: Memory | None = None
+        self,
+        console: Console,
+        record_file: RecordFile | None = None,
+        memory: Memory | None = None,
+        film: Film | None = None,
     ) -> None:
         self.console = console
         self.adviser = Adviser()
+        self._film = film
         self._record_file = record_file or RecordFile()
         self._memory = memory
 
@@ -41,6 +51,14 @@ class GameHost:
                 self.console.remark(self._record_file.add(session.match, before))
             if self._memory is not None and self._memory.holds(session):
                 self.console.tell(_("This game is kept: the next start offers to continue it."))
+
+    def share(self, session: Session) -> None:
+        """Show a game as a line to copy, and write its film."""
+        self.console.tell(record.write(session.match))
+        if session.resigned is not None:
+            self.console.remark(_("The resignation is not part of the line."))
+        if self._film is not None:
+            self.console.remark(self._film(session))
 
     def remember(self, session: Session, review: Review) -> None:
         """Keep the mistakes of people that a review has found, as puzzles, and say so."""

@@ -17,7 +17,7 @@ from game.session.session import Session
 from game.store.record_file import RecordFile
 from game.terminal.after_game import AfterGame
 from game.terminal.console import Console, Quit, commands
-from game.terminal.game_host import GameHost
+from game.terminal.game_host import Film, GameHost
 from game.terminal.opening_dialogue import Choose, OpeningDialogue
 from game.terminal.streams import standard_streams
 
@@ -32,8 +32,9 @@ def run(
     players: Players | None = None,
     record: Path | None = None,
     place: Callable[[], Path | None] = lambda: None,
+    film: Film | None = None,
 ) -> int:
-    """Play in this process's terminal.
+    """Play in this process's terminal. `film` writes the film of a game.
 
     Every game is appended to the file `record`, if there is one. The games of people at a terminal are kept
     in the folder that `place` finds.
@@ -41,7 +42,7 @@ def run(
     with standard_streams() as (source, out):
         memory = _memory(place()) if source.isatty() and out.isatty() else None
         try:
-            play_on(source, out, setup, choose, series, players, RecordFile(record), memory)
+            play_on(source, out, setup, choose, series, players, RecordFile(record), memory, film)
         finally:
             if memory is not None:
                 memory.close(out)
@@ -63,6 +64,7 @@ def play_on(
     players: Players | None = None,
     record_file: RecordFile | None = None,
     memory: Memory | None = None,
+    film: Film | None = None,
 ) -> None:
     """Play a series of the game, or of one that is asked for and that `choose` sets up.
 
@@ -74,7 +76,7 @@ def play_on(
         if players is None or players.people:
             console.remark(commands())
         session = OpeningDialogue(console, choose, memory).ask(setup, series, players)
-        SeriesDialogue(GameHost(console, record_file, memory)).play(session)
+        SeriesDialogue(GameHost(console, record_file, memory, film)).play(session)
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

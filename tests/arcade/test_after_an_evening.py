@@ -201,7 +201,7 @@ class TestRematch:
         again.app.load()
         summary = again.on_top(MenuScene).tile.summary
         again.leave()
-        assert summary.replace("\N{NO-BREAK SPACE}", " ") == "Rematch: Ada and Ben"
+        assert summary.replace("\N{NO-BREAK SPACE}", " ") == "Rematch: Ada and Ben. Ben begins."
 
     def test_is_off_when_another_evening_begins(self, player: Player) -> None:
         party = Party((Member(ADA, LEFT_KEYS), Member(JUNO.person)))

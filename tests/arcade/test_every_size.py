@@ -765,6 +765,15 @@ def test_a_leg_says_what_decides_it_in_every_window() -> None:
             assert words in told, f"{words} at {size}"
 
 
+@pytest.mark.usefixtures("words_alone")
+def test_between_two_legs_the_board_gives_way_to_what_is_said() -> None:
+    stage = opened(ToEvening(sample_evening(GAMES, lambda progress: len(progress.played) == 1)))
+    stage.stack.update(1.0)
+    shown = screen(stage.context, stage.stack, ((600, 800), 150))
+    said = [words for words, _box in shown.canvas.written]
+    assert "In this set: Ada 1 – 0 Ben." in said
+
+
 # Themes
 
 

@@ -8,7 +8,8 @@ from tests.terminal.speak import say
 PEOPLE = Players()
 # Chain on nine cells. Player 1 has the win from the start and throws it away at move 5.
 GAME = ("1,3", "1,2", "2,2", "2,1", "3,1", "3,2", "3,3", "2,3")
-QUESTION = "Rematch, review or quit? "
+QUESTION = "Rematch, review, share or quit? "
+ADVICE = "Type rematch, review, share or quit.\nshare shows the game as a line, and writes a film of it.\n"
 ANOTHER_END = "Again, review, back or quit? "
 STEP = "Move {} of 8 (next, back, a number, play, alone, done): "
 OVER = "Player 2 (O) wins the game!\n"
@@ -34,7 +35,7 @@ class TestQuestion:
 
     @pytest.mark.parametrize("line", ["hint", "r", "1,1"])
     def test_anything_else_is_answered_with_what_to_type(self, line: str) -> None:
-        assert f"{QUESTION}Type rematch, review or quit.\n{QUESTION}" in after_the_game(line)
+        assert f"{QUESTION}{ADVICE}{QUESTION}" in after_the_game(line)
 
     def test_enter_alone_shows_the_board(self) -> None:
         assert f"{QUESTION}[ ][O][X]\n[O][X][O]\n[X][O][X]\n{QUESTION}" in after_the_game("")
@@ -44,7 +45,7 @@ class TestQuestion:
 
     def test_between_rounds_it_is_about_the_next_one(self) -> None:
         screen = say("crossfire", "2 2", "n", "2 2", "n", "2 2", size=3, rounds=3, at_a_terminal=True)
-        between = "\n\nNext round, review or quit? \nRound 2 of 3. Player 2 begins.\n"
+        between = "\n\nNext round, review, share or quit? \nRound 2 of 3. Player 2 begins.\n"
         assert "Rounds won: Player 1: 1, Player 2: 0." + between in screen
         assert screen.count("Next round") == 2
         assert screen.endswith(f"Player 1 is the overall winner.\n\n{QUESTION}\nGoodbye.\n")

@@ -150,9 +150,9 @@ def test_a_whole_game_looks_as_its_text(open_screen: Open) -> None:
     for line in typed:
         screen.wait_for("(1-4): ")
         screen.type(f"{line}\n")
-    screen.wait_for("Rematch, review or quit? ")
+    screen.wait_for("Rematch, review, share or quit? ")
     assert screen.leave("quit\n") == 0
-    assert screen.text == expected + "\nRematch, review or quit? quit\nGoodbye.\n"
+    assert screen.text == expected + "\nRematch, review, share or quit? quit\nGoodbye.\n"
 
 
 @pytest.mark.parametrize(("answer", "then"), [("\n", "Enter row (1-4): "), ("y\n", "Enter row (1-4): ")])
@@ -217,7 +217,7 @@ def test_a_game_against_a_bot_is_reviewed_and_played_on(open_screen: Open) -> No
     screen.type("1,1\n")
     screen.wait_for("row (1-2): ")
     screen.type("2,2\n")
-    screen.wait_for("Player 2 (O) wins the game!\n\nRematch, review or quit? ")
+    screen.wait_for("Player 2 (O) wins the game!\n\nRematch, review, share or quit? ")
     screen.type("review\n")
     screen.wait_for("Move 1 of 4 (next, back, a number, play, done): ")
     screen.type("\n")
@@ -289,7 +289,7 @@ class TestMemory:
         again.wait_for("Player 1's Turn (X)")
         again.type("2,2\n")
         again.type("2,1\n")
-        again.wait_for("Player 2 (O) wins the game!\n\nRematch, review or quit? ")
+        again.wait_for("Player 2 (O) wins the game!\n\nRematch, review, share or quit? ")
         again.leave("quit\n")
         (past,) = kept_in(place).past_games()
         assert past.fields["record"] == "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"

@@ -35,7 +35,8 @@ def shown(place: Path | None, *lines: str, wanted: Wanted = ADA_AND_BEN, at_a_te
     """All that an evening shows while these lines are typed, with what is kept in a folder."""
     memory, out = Memory(place), io.StringIO()
     try:
-        evening_front_end.play(Typed(lines, at_a_terminal=at_a_terminal), out, memory, wanted)
+        typed = Typed(lines, at_a_terminal=at_a_terminal)
+        evening_front_end.play(typed, out, memory, wanted, lambda progress: f"Drawn: {progress.names}")
     finally:
         memory.close(out)
     return out.getvalue()
@@ -210,6 +211,13 @@ class TestRematch:
         self.agreed(tmp_path)
         shown(tmp_path, "no", "", "", "", "resign", wanted=Wanted())
         assert self.PLAY not in shown(tmp_path, "no", "yes", wanted=Wanted())
+
+    def test_the_picture_is_drawn_for_those_who_want_it(self, tmp_path: Path) -> None:
+        self.agreed(tmp_path)
+        lines = list(lost_by(1, replace(PLAN, first=2)))
+        assert "Drawn: " not in shown(tmp_path, "", *lines, "no", "no", wanted=Wanted(), at_a_terminal=True)
+        screen = shown(tmp_path, *lost_by(2), "no", "yes", at_a_terminal=True)
+        assert screen.endswith("Write a picture to share (yes, no)? Drawn: ('Ada', 'Ben')\n")
 
     def test_a_guest_does_not_meet_anybody_again(self, tmp_path: Path) -> None:
         screen = shown(tmp_path, *lost_by(2), "no", "no", "yes", at_a_terminal=True)

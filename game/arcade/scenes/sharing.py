@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from game.arcade.input.actions import Command, Meaning
-from game.arcade.sentences import captions
 from game.arcade.shell.context import Context
 from game.arcade.shell.filming import Film
 from game.arcade.views.game_film import GameFilm
@@ -44,18 +43,7 @@ class Sharing:
 
     def _film(self, session: Session) -> GameFilm | None:
         """The film of a game in which something was played."""
-        match = session.match
-        if not match.plies:
-            return None
-        return GameFilm(
-            setup=session.setup,
-            theme=self._context.theme.tinted(session.setup.variant.accent),
-            start=match.start,
-            plies=tuple(match.plies),
-            words=captions.title(session),
-            result=captions.result_for_others(session) if session.over else "",
-            falls=match.over,
-        )
+        return GameFilm.of(session, self._context.theme) if session.match.plies else None
 
     def advance(self, seconds: float) -> None:
         self._left -= seconds

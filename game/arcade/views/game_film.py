@@ -10,10 +10,12 @@ from game.arcade.draw.backdrop import draw_board, draw_night
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
+from game.arcade.sentences import captions
 from game.arcade.views.film_caption import LEAST_LETTERS, MARGIN, draw_caption
 from game.arcade.views.renderers import renderer_of
 from game.core.match import Ply
 from game.core.variant import Setup
+from game.session.session import Session
 
 # The side of the room for the board, in pixels; the height of the line below it, in shares of the side.
 SIDE, LINE = 480, 0.1
@@ -32,6 +34,20 @@ class GameFilm:
     words: str
     result: str  # empty while the game goes on
     falls: bool  # whether the last move has ended it, and the loser's fate is seen
+
+    @classmethod
+    def of(cls, session: Session, theme: Theme) -> "GameFilm":
+        """The film of a session in a theme, as far as it was played."""
+        match = session.match
+        return cls(
+            setup=session.setup,
+            theme=theme.tinted(session.setup.variant.accent),
+            start=match.start,
+            plies=tuple(match.plies),
+            words=captions.title(session),
+            result=captions.result_for_others(session) if session.over else "",
+            falls=match.over,
+        )
 
     @property
     def name(self) -> str:

@@ -7,9 +7,6 @@ from functools import partial
 import pygame
 
 from game.arcade.draw.easing import eased
-from game.arcade.draw.emblems import personal_colour
-from game.arcade.draw.finale import AFTERWARDS
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.input.actions import Action, Command
@@ -27,36 +24,39 @@ from game.arcade.navigation.destinations import (
     ToTable,
 )
 from game.arcade.scenes.arena.crash_film import CrashFilm
-from game.arcade.scenes.evening.poster import SIZE, Poster, draw_poster, poster_steps
+from game.arcade.scenes.evening.poster import (
+    FILE,
+    SIZE,
+    Poster,
+    draw_poster,
+    film_of,
+    poster_of,
+    poster_steps,
+    winners_colours,
+)
 from game.arcade.scenes.exporting import Exporting
 from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.page_scene import PageScene
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
-from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
-from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score, ScoreStrip
-from game.arcade.views.evening.standings import Standings, has_table, standings_of
+from game.arcade.views.evening.standings import Standings, has_table
 from game.arena.match import Match
 from game.core.controls import Verb
 from game.core.rules import Player, opponent
 from game.core.words import _, later
 from game.evening import sentences
-from game.evening.evening import Over
 from game.evening.progress import EveningProgress
-from game.evening.sentences import best_fact, facts
+from game.evening.sentences import facts
 from game.evening.uphill import Uphill
 from game.people.person import Person
-from game.session.session import Session
 
 # How long the page takes to come in.
 COMING_SECONDS = 0.4
-# In how many lines the film is at most, of two contestants and of more, and how wide the table, in units.
-FILM_LINES, TABLE = (2, 4), 90
-# What the name of the picture's file begins with.
-FILE = "evening"
+# How wide the table is, in units.
+TABLE = 90
 
 
 @dataclass(frozen=True)
@@ -117,15 +117,10 @@ class EveningOverScene(PageScene):
         self, context: Context, go: Go, progress: EveningProgress, finale: Match | None = None
     ) -> None:
         super().__init__(context, go)
-        phase = progress.evening.phase
-        assert isinstance(phase, Over), "the evening has ended"
+        assert progress.evening.over, "the evening has ended"
         self.progress = progress
         self._finale = finale
-        self._winner = phase.winner
-        self._film = FilmStrip(
-            tuple(_film_frame(progress, number) for number in range(len(progress.played))),
-            FILM_LINES[has_table(progress)],
-        )
+        self._film = film_of(progress)
         self._age = 0.0
         self._told = ""
         self._steps: list[Callable[[], object]] = []  # what is left to do for the picture that is shared
@@ -185,6 +180,7 @@ class EveningOverScene(PageScene):
         profile = self.context.profile
         kept, guest = profile.people.keep(person), self.progress.people[player - 1]
         self.progress = self.progress.with_person(player, kept)
+        self._film = film_of(self.progress)
         self.context.gather(self.context.party.with_person(guest, kept))
         profile.evenings.end(self.progress)
         self._go_on_asking()
@@ -303,7 +299,7 @@ class EveningOverScene(PageScene):
             question=self._question,
             buttons=Buttons(self.rows.content().rows),
             said=self._said,
-            confetti=self._colours if self.context.motion.particles else (),
+            confetti=winners_colours(progress, self.theme) if self.context.motion.particles else (),
             age=self.context.motion.passed(self._age),
         )
         return evening_over_page(self.context.layout, self.theme, picture)
@@ -311,28 +307,7 @@ class EveningOverScene(PageScene):
     @property
     def poster(self) -> Poster:
         """The result, as it stands on this page and on the picture that is shared."""
-        progress, games, colours = self.progress, self.context.games, self._colours
-        return Poster(
-            title=evening_words.over(progress),
-            colour=colours[0] if len(colours) == 1 else self.theme.ink,
-            people=progress.at_board if self._winner is None or not has_table(progress) else (self._who_won,),
-            score=standings_of(progress) if has_table(progress) else Score.of(progress),
-            finale=evening_words.finale(progress, games),
-            film=self._film,
-            fact=best_fact(progress.evening, progress.names, games),
-        )
-
-    @property
-    def _colours(self) -> tuple[Colour, ...]:
-        """Of whoever has won, or of both."""
-        progress = self.progress
-        winners = progress.at_board if self._winner is None else (self._who_won,)
-        return tuple(personal_colour(self.theme, person.colour) for person in winners)
-
-    @property
-    def _who_won(self) -> Person:
-        assert self._winner is not None, "somebody has won"
-        return self.progress.contestants[self._winner - 1]
+        return poster_of(self.progress, self.context.games, self.theme, self._film)
 
     @property
     def _said(self) -> Text:
@@ -341,21 +316,3 @@ class EveningOverScene(PageScene):
         words = " ".join(filter(None, (self._told, self._exporting.words)))
         tone = theme.legible(theme.danger) if warns else theme.soft
         return Text(words, (self.context.layout.small,), tone, centred=True, lines=1)
-
-
-def _film_frame(progress: EveningProgress, number: int) -> FilmFrame:
-    saved = progress.played[number]
-    session = Session.restored(saved)
-    board = Frame(
-        session.match.start,
-        tuple(session.match.plies),
-        ended=0.0 if saved.resigned else AFTERWARDS,
-        particles=False,
-    )
-    return FilmFrame(saved.setup, board, _winner_of(session, progress.at_board_in(number)))
-
-
-def _winner_of(session: Session, at_board: tuple[Person, Person]) -> Person | None:
-    outcome = session.outcome
-    winner = None if outcome is None else outcome.winner
-    return None if winner is None else at_board[winner - 1]

@@ -3,7 +3,7 @@
 It is as large as chats show pictures, and large enough in its letters to be read where they show it small.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -11,6 +11,8 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.emblems import personal_colour
+from game.arcade.draw.finale import AFTERWARDS
+from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import HEIGHT, draw_logo
 from game.arcade.draw.text import fitting
@@ -18,18 +20,28 @@ from game.arcade.draw.theme import Colour, Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.stacks import Beside, Column, Inset, Part
 from game.arcade.kit.text import Line, Text
-from game.arcade.views.evening.film_strip import FilmStrip
+from game.arcade.sentences import evening_words
+from game.arcade.views.evening.film_strip import FilmFrame, FilmStrip
 from game.arcade.views.evening.score_strip import Score
-from game.arcade.views.evening.standings import Standings
+from game.arcade.views.evening.standings import Standings, has_table, standings_of
 from game.arcade.views.portraits import SmallPortrait
+from game.core.variant import Variant
+from game.evening.evening import Over
+from game.evening.progress import EveningProgress
+from game.evening.sentences import best_fact
 from game.people.person import Person
+from game.session.session import Session
 
 SIZE = (1200, 630)
+# What the name of its file begins with.
+FILE = "evening"
 # Letters are this many percent of their usual size.
 TEXT = 200
 # The margin around everything but the film, the width of the logo, and the size of a portrait, in units.
 MARGIN, LOGO, PORTRAIT = 4, 31, 18
-# The most boards in one line of the film.
+# In how many lines the film is at most on a page, of two contestants and of more.
+FILM_LINES = 2, 4
+# The most boards in one line of the film on the picture.
 MOST_IN_LINE = 14
 # The shares of the width that a portrait and the fact get.
 SIDE, FACT = 0.28, 0.7
@@ -46,6 +58,55 @@ class Poster:
     finale: str
     film: FilmStrip
     fact: str
+
+
+def poster_of(
+    progress: EveningProgress, games: Mapping[str, Variant], theme: Theme, film: FilmStrip
+) -> Poster:
+    """The result of an evening that has ended."""
+    colours = winners_colours(progress, theme)
+    return Poster(
+        title=evening_words.over(progress),
+        colour=colours[0] if len(colours) == 1 else theme.ink,
+        people=winners_of(progress) if has_table(progress) else progress.at_board,
+        score=standings_of(progress) if has_table(progress) else Score.of(progress),
+        finale=evening_words.finale(progress, games),
+        film=film,
+        fact=best_fact(progress.evening, progress.names, games),
+    )
+
+
+def winners_of(progress: EveningProgress) -> tuple[Person, ...]:
+    """Whoever has won, or both who share it."""
+    phase = progress.evening.phase
+    assert isinstance(phase, Over), "the evening has ended"
+    return progress.at_board if phase.winner is None else (progress.contestants[phase.winner - 1],)
+
+
+def winners_colours(progress: EveningProgress, theme: Theme) -> tuple[Colour, ...]:
+    """The colour of whoever has won, or of both."""
+    return tuple(personal_colour(theme, person.colour) for person in winners_of(progress))
+
+
+def film_of(progress: EveningProgress) -> FilmStrip:
+    """The last boards of all legs."""
+    frames = tuple(_film_frame(progress, number) for number in range(len(progress.played)))
+    return FilmStrip(frames, FILM_LINES[has_table(progress)])
+
+
+def _film_frame(progress: EveningProgress, number: int) -> FilmFrame:
+    saved = progress.played[number]
+    session = Session.restored(saved)
+    board = Frame(
+        session.match.start,
+        tuple(session.match.plies),
+        ended=0.0 if saved.resigned else AFTERWARDS,
+        particles=False,
+    )
+    outcome = session.outcome
+    winner = None if outcome is None else outcome.winner
+    at_board = progress.at_board_in(number)
+    return FilmFrame(saved.setup, board, None if winner is None else at_board[winner - 1])
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,9 @@ from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.screen import Screen, page_of
 from game.arcade.kit.stacks import Column, Faded, Part, Wrapper
 
-# The share of the page that the words have beside the board, and that the board has at most below them.
-BESIDE, BELOW = 0.46, 0.58
+# The share of the page that the words have beside the board; and those that the board has at most below them,
+# the smaller ones where there is no room for all words otherwise.
+BESIDE, BELOW = 0.46, (0.58, 0.5, 0.44)
 # The gap between the words and the board, in units: beside it, and above it.
 GAP, GAP_ABOVE = 4, 5
 # Where the page has at least this height, in sizes of small text, this share stays free above and below.
@@ -96,7 +97,14 @@ class BesideBoard(Node):
         return square, Rect(box.left, box.top + above, width, box.height - above - below)
 
     def _above(self, layout: Layout, box: Rect) -> tuple[Rect, Rect]:
-        side = max(1, min(box.width, round(box.height * BELOW)))
+        """The board gives way as long as that lets more of the words in."""
+        arranged = [self._below(layout, box, share) for share in BELOW]
+        shown = [len(tuple(self.words.placed(layout, words))) for _square, words in arranged]
+        return arranged[shown.index(max(shown))]
+
+    def _below(self, layout: Layout, box: Rect, share: float) -> tuple[Rect, Rect]:
+        """The board at the bottom of the page, with this share of its height, and the words above it."""
+        side = max(1, min(box.width, round(box.height * share)))
         square = Rect(0, 0, side, side)
         square.midbottom = box.midbottom
         return square, Rect(*box.topleft, box.width, max(1, box.height - side - layout.px(GAP_ABOVE)))
