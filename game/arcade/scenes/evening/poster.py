@@ -42,7 +42,7 @@ MARGIN, LOGO, PORTRAIT = 4, 31, 18
 # In how many lines the film is at most on a page, of two contestants and of more.
 FILM_LINES = 2, 4
 # The most boards in one line of the film on the picture.
-MOST_IN_LINE = 14
+MOST_IN_LINE = 16
 # The shares of the width that a portrait and the fact get.
 SIDE, FACT = 0.28, 0.7
 
