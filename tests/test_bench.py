@@ -23,6 +23,7 @@ from game.bench import (
     puzzles,
     rules,
     runs,
+    several,
     start,
     tonight,
     uphill,
@@ -42,9 +43,12 @@ from game.bots.levels import LEVELS, Bot
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
+from game.evening.evening import Form, Offer, Over, Plan
+from game.evening.forms import begin
 from game.puzzles.pack import Packs, found_packs
 from game.solving.solver import Solver
 from game.solving.values import Value
+from tests.evenings import with_set
 from tests.setups import name, random_match
 
 
@@ -233,6 +237,55 @@ def test_evenings_that_are_decided_early_are_found_out(
     monkeypatch.setattr("game.evening.evening.TO_WIN", {2: 1})
     assert tonight.run(1, 1) == 1
     assert float(_evenings(capsys.readouterr().out)[0][3]) > 0
+
+
+@pytest.mark.usefixtures("chain_only")
+@pytest.mark.parametrize(
+    ("people", "teams", "kinds"),
+    [
+        (3, False, ["Winner stays, first to 5", "Winner stays, first to 3"]),
+        (4, True, ["Teams: 5 sets", "Teams: 3 sets"]),
+        (
+            8,
+            False,
+            [
+                "Teams: Winner stays, first to 5",
+                "Teams: Winner stays, first to 3",
+                "Teams: Round robin, 6 sets",
+            ],
+        ),
+    ],
+)
+def test_no_simulated_evening_of_several_people_is_decided_before_its_finale(
+    capsys: pytest.CaptureFixture[str], people: int, teams: bool, kinds: list[str]
+) -> None:
+    assert several.run(people, 3, 1, teams=teams) == 0
+    rows = [re.split(" {2,}", line) for line in capsys.readouterr().out.splitlines() if "   0.000" in line]
+    assert [row[0] for row in rows] == [f"{kind}{arena}" for kind in kinds for arena in (", Arena", "")]
+
+
+@pytest.mark.parametrize(
+    ("form", "sizes", "least"),
+    [
+        (Form.WINNER_STAYS, (1, 1, 1), 0.4),
+        (Form.WINNER_STAYS, (1, 1, 1, 1), 0.4),
+        (Form.SETS, (2, 2), 0.5),
+    ],
+    ids=["three", "four", "two teams"],
+)
+def test_of_equal_riders_the_first_on_sets_wins_about_every_other_finale(
+    form: Form, sizes: tuple[int, ...], least: float
+) -> None:
+    evening = begin(Plan((Offer("chain", 2),), 1, form=form, sizes=sizes))
+    while not evening.in_finale:
+        evening = with_set(evening, 1)
+    chance, won, matches = random.Random(1), 0, 1000  # noqa: S311 - simulated
+    for _number in range(matches):
+        ended = evening
+        while not ended.over:
+            ended = ended.with_round(tonight.ridden([0] * len(evening.riders), evening, chance))
+        won += ended.phase == Over(1)
+    assert least < won / matches < 0.64
 
 
 @pytest.mark.usefixtures("chain_only")

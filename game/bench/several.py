@@ -8,11 +8,13 @@ from game import catalogue
 from game.bench.model_people import Table
 from game.bench.tonight import SECONDS_A_MOVE, Legs, Simulated, minutes, share
 from game.bots.levels import LEVELS, Level
-from game.evening.evening import Form, Plan
-from game.evening.ways import Way, ways_like
+from game.evening.evening import Plan
+from game.evening.ways import ways
 
 # Everybody is equal, or one is better than the others.
 EQUAL, BETTER = "keen", "sharp"
+# With few legs, every set may be halved; where the winner stays, such an evening does not end.
+LEAST_LEGS = 20
 ROW = "{:32} {:>8} {:>29} {:>7} {:>7} {:>6} {:>6} {:>6} {:>6} {:>10}"
 HEADS = ("", "decided", "equal", "first", "better", "sets", "legs", "moves", "rounds", "minutes")
 
@@ -21,12 +23,13 @@ def run(people: int, evenings: int, legs: int, *, teams: bool) -> int:
     """Print a row for each way in which so many can play, with the Arena and without."""
     began, games = time.perf_counter(), catalogue.games()
     tables = {slug: Table(variant.setup(), "tonight") for slug, variant in games.items()}
+    legs = max(LEAST_LEGS, legs)
     pool, decided, (low, high) = Legs(tables, legs), 0, SECONDS_A_MOVE
     print(f"{evenings} evenings of each kind, from {legs} legs of each game begun by either player")
     print(f"equal: the shares of {EQUAL} people as they joined; first: of whoever leads on sets")
     print(f"better: of one who is {BETTER}; minutes at {low} to {high} s a move, without the Arena\n")
     print(ROW.format(*HEADS))
-    for way in _ways(people, teams=teams):
+    for way in (way for way in ways(people) if way.has_teams or not teams):
         for arena in (True, False):
             plan = Plan.of(games.values(), way.sets, arena=arena, form=way.form, sizes=way.sizes)
             equal = [Simulated.of(plan, _levels(plan), pool, number) for number in range(evenings)]
@@ -35,14 +38,6 @@ def run(people: int, evenings: int, legs: int, *, teams: bool) -> int:
             print(ROW.format(f"{way.words}{', Arena' if arena else ''}", *_row(equal, better)), flush=True)
     print(f"\n{time.perf_counter() - began:.0f} s")
     return 1 if decided else 0
-
-
-def _ways(people: int, *, teams: bool) -> Iterator[Way]:
-    """Those in teams or those alone; where nobody can play alone, those in teams."""
-    for short in (False, True):
-        for way in ways_like(people, short=short, teams=teams, form=None):
-            if way.has_teams == (teams or way.has_teams) and not (short and way.form is Form.ROUND_ROBIN):
-                yield way
 
 
 def _levels(plan: Plan, better: int | None = None) -> tuple[Level, ...]:

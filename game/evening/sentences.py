@@ -239,4 +239,4 @@ def _of_finale(
         (one, two), (ours, theirs) = (name_of(names, each) for each in those), map(shown, ended)
         return f"{one} {ours}–{theirs} {two}"
     best = sorted(zip(those, ended, strict=True), key=lambda each: -each[1])
-    return " · ".join(f"{name_of(names, rider)} {shown(had)}" for rider, had in best)
+    return ", ".join(f"{name_of(names, rider)} {shown(had)}" for rider, had in best)

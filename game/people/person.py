@@ -1,5 +1,6 @@
 """A person as others see them: a name, an emblem and a colour. A guest and a bot are persons too."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.core.words import _
@@ -26,11 +27,16 @@ class Person:
     colour: str
     key: str = ""  # of a person who is remembered; a guest and a bot have none
     level: str = ""  # of a bot; a person has none
+    members: tuple[str, ...] = ()  # the keys of a team; a person has none
 
     @property
     def is_guest(self) -> bool:
         """Whether nothing about this person is kept."""
         return not self.key and not self.level
+
+    def is_one_of(self, keys: Collection[str]) -> bool:
+        """Whether one of these keys is theirs, or that of somebody in the team."""
+        return any(key in keys for key in (self.key, *self.members))
 
     @property
     def identity(self) -> str:
@@ -41,7 +47,10 @@ class Person:
 def together(persons: tuple[Person, ...]) -> Person:
     """A person, or a team as if it was one: under all names, as a guest who looks like the first of them."""
     first, *others = persons
-    return Person(" & ".join(each.name for each in persons), first.emblem, first.colour) if others else first
+    if not others:
+        return first
+    name, keys = " & ".join(each.name for each in persons), tuple(each.key for each in persons if each.key)
+    return Person(name, first.emblem, first.colour, members=keys)
 
 
 def is_name(text: str) -> bool:

@@ -84,7 +84,7 @@ class Players:
     def without(self, keys: Collection[str]) -> "Players":
         """The same players, without the names of the people with these keys."""
         return replace(
-            self, persons=_known(None if each and each.key in keys else each for each in self.persons)
+            self, persons=_known(None if each and each.is_one_of(keys) else each for each in self.persons)
         )
 
     def with_level(self, level: str) -> "Players":

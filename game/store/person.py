@@ -3,7 +3,7 @@
 from game.bots.levels import LEVELS
 from game.core.words import printable
 from game.people.person import COLOURS, COLOURS_OF_FACES, EMBLEMS, SIGNS, Person
-from game.store.codec import TEXT, Field, composed, one_of
+from game.store.codec import TEXT, Field, composed, listed, one_of
 
 # The most that anybody is called. In some languages a guest has a longer name than a person; a team has two.
 LONGEST_SHOWN = 90
@@ -15,4 +15,5 @@ PERSON = composed(
     colour=one_of((*COLOURS, *COLOURS_OF_FACES), str),
     key=Field(TEXT, "key", default=""),
     level=Field(one_of(("", *LEVELS), str), "level", default=""),
+    members=Field(listed(TEXT), "members", default=()),
 )

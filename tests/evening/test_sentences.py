@@ -1,9 +1,11 @@
 """What is said about an evening: its score, its facts, and the line to share."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.evening import sentences
-from game.evening.evening import SHORT, Evening
+from game.evening.evening import SHORT, Evening, Form
 from game.evening.forms import begin
 from game.evening.legs import Found, Leg, NarrowWin
 from game.evening.sets import Target
@@ -156,3 +158,47 @@ def test_the_best_fact_is_a_very_narrow_win_or_else_who_held_out_longest(
 
 def test_where_there_is_nothing_to_tell_there_are_no_facts() -> None:
     assert sentences.facts(begin(plan()), NAMES, GAMES) == []
+
+
+class TestSeveral:
+    NAMES = ("Ada", "Ben", "Cy", "Dee")
+    STAYS = replace(plan(SHORT), form=Form.WINNER_STAYS, sizes=(1, 1, 1))
+    ROBIN = replace(plan(arena=False), form=Form.ROUND_ROBIN, sizes=(1,) * 4)
+
+    def stays(self, arena: bool) -> Evening:
+        evening = begin(replace(self.STAYS, arena=arena))
+        for winner in (1, 2, 2, 2):
+            evening = with_set(evening, winner)
+        return evening
+
+    def test_the_line_names_all_with_their_sets_and_points_in_the_arena(self) -> None:
+        evening = self.stays(arena=True)
+        assert evening.arena_points == (1, 0, 2)
+        for points in ((2, 1, 0), (0, 1, 6)):
+            evening = evening.with_round(points)
+        assert sentences.over(evening, self.NAMES[:3]) == "Cy wins the evening."
+        assert sentences.line(evening, self.NAMES[:3], GAMES, 9) == (
+            "TONIGHT Cy 3 · Ada 1 · Ben 0 · Arena Cy 8, Ada 3, Ben 2 · longest hold-out Ben, Siege 10 · 9 min"
+        )
+
+    def test_without_the_arena_the_first_to_three_sets_needs_no_finale(self) -> None:
+        line = sentences.line(self.stays(arena=False), self.NAMES[:3], GAMES, 9)
+        assert line == "TONIGHT Cy 3 · Ada 1 · Ben 0 · longest hold-out Ben, Siege 10 · 9 min"
+
+    def test_facts_are_about_whoever_was_at_the_board(self) -> None:
+        evening = with_set(begin(self.STAYS), 1).with_pick("chain", 1)
+        evening = evening.with_leg(Leg(1, 1, 22, found=Found(thrown_away=(2,))))
+        assert sentences.facts(evening, self.NAMES[:3], GAMES) == [
+            "Longest hold-out: Cy, Chain, 22 moves.",
+            "Cy threw a win away once.",
+        ]
+
+    def test_the_two_of_a_last_set_that_is_halved_share_the_evening(self) -> None:
+        halved = begin(self.ROBIN)
+        while not halved.in_finale:
+            halved = with_set(halved, 1 if halved.board != (1, 2) else None)
+        halved = halved.with_pick("chain", 1)
+        for winner in (2, 1, 2, 1):
+            halved = step(halved, winner, 9)
+        assert sentences.over(halved, self.NAMES) == "Ada and Ben share the evening."
+        assert sentences.finale(halved, self.NAMES, GAMES) == "Chain Ada 2–2 Ben, shared"

@@ -13,6 +13,7 @@ from game.people.book import (
     Book,
     GameScore,
     HoldOut,
+    Meeting,
     Pair,
     PlayedEvening,
     PlayedLeg,
@@ -63,6 +64,14 @@ SETS = st.lists(
         st.lists(st.builds(PlayedLeg, st.sampled_from(PLAYERS), MAYBE), max_size=4).map(tuple),
     ),
     max_size=5,
+)
+MEETINGS = st.lists(
+    st.builds(
+        lambda people, played: Meeting(people, played[0]),
+        st.sampled_from([(ADA, BEN), (BEN, ADA), (ADA, CLEO), (CLEO, guest(4))]),
+        SETS.filter(bool),
+    ),
+    max_size=6,
 )
 EVENINGS = st.lists(st.tuples(MAYBE, SETS), max_size=6).map(
     lambda played: [evening(n, winner, *sets) for n, (winner, sets) in enumerate(played)]
@@ -117,6 +126,27 @@ class TestWhatIsCounted:
         book = Book().after((ADA, BEN), evening(1, 1, SIEGE))
         assert book.after((ADA, BEN), evening(1, 1, SIEGE)) == book
         assert pair(book.after((BEN, ADA), evening(1, 2, SIEGE))) == pair(book)
+
+    @given(MEETINGS)
+    def test_the_sets_of_several_people_add_up(self, meetings: list[Meeting]) -> None:
+        book = Book().after_meetings("first", meetings)
+        assert book.after_meetings("first", meetings) == book, "an evening counts once"
+        book = book.after_meetings("second", meetings)
+        games = [game for each in book.pairs for game in each.games.values()]
+        of_two = [each.played for each in meetings if all(person.identity for person in each.people)]
+        assert sum(game.sets.played for game in games) == 2 * len(of_two)
+        legs = sum(game.begun_by_one.played + game.begun_by_two.played for game in games)
+        assert legs == 2 * sum(len(played.legs) for played in of_two)
+        assert all(each.evenings == Score() and each.lines == () for each in book.pairs)
+
+    def test_who_has_only_met_among_others_had_no_evening(self) -> None:
+        book = Book().after_meetings("several", [Meeting((BEN, ADA), SIEGE, HoldOut(1, "siege", 9))])
+        assert pair(book).games["siege"].sets == Score(0, 1, 0)
+        assert pair(book).held_out == HoldOut(2, "siege", 9)
+        assert book.greeting((ADA, BEN)) == "Ada and Ben have met, but had no evening to themselves."
+        after = book.after((ADA, BEN), evening(1, 1, SIEGE))
+        assert after.greeting((ADA, BEN)) == "Ada leads 1–0, and won the last."
+        assert after.after_meetings("several", [Meeting((ADA, BEN), SIEGE)]) == after
 
     def test_pairs_are_kept_apart_and_a_bot_is_one_of_them(self) -> None:
         book = Book().after((ADA, BEN), evening(1, 1, SIEGE)).after((ADA, JUNO.person), evening(2, 2, SIEGE))

@@ -159,7 +159,10 @@ def test_a_team_leaves_nothing_in_the_book_and_past_games_under_both_names(arcad
     *_before, progress = steps(cabinet.evenings, cabinet.evenings.begin(replace(QUICK, sizes=(2, 2)), people))
     cabinet.evenings.end(progress)
     assert cabinet.people.book().pairs == ()
-    assert cabinet.history.past_games()[0].players.names.of(1) == "Ada & Ben"
+    latest = cabinet.history.past_games()[0].players
+    assert latest.names.of(1) == "Ada & Ben"
+    assert latest.without(("b",)).names.of(1) == "Player 1"  # who is forgotten has no name in a team either
+    assert latest.without(("c",)).names.of(1) == "Ada & Ben"
 
 
 def test_an_evening_of_two_that_an_older_release_has_left_goes_on(arcade: Arcade) -> None:

@@ -468,7 +468,7 @@ def test_of_people_without_names_nothing_more_is_written_than_before() -> None:
     assert set(known) - set(fields) == {"persons"}
     assert known["persons"] == [
         None,
-        {"name": "Guest 2", "emblem": "heart", "colour": "gold", "key": "", "level": ""},
+        {"name": "Guest 2", "emblem": "heart", "colour": "gold", "key": "", "level": "", "members": []},
     ]
 
 
