@@ -9,7 +9,7 @@ from game.arcade.draw.emblems import emblem, personal_colour
 from game.arcade.draw.faces import face
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Colour
-from game.arcade.draw.themes import THEMES
+from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.kit.text import Text
 from game.arcade.navigation.destinations import ToGame, ToGameSetUp
 from game.arcade.profile.choices import Choices
@@ -17,11 +17,13 @@ from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.views.evening.score_strip import Score, draw_score
 from game.arcade.views.panel.words import draw_panel
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.portraits import Said, draw_portrait
 from game.arcade.views.run.ladder import LadderPicture
 from game.arcade.views.set_up_page import SetUpRows
+from game.core.rules import PLAYERS
 from game.people.faces import FACES, Occasion
 from game.people.person import Person
 from game.run.course import LOOPS
@@ -167,3 +169,22 @@ def test_what_somebody_says_stands_beside_their_portrait_however_long_it_is(widt
     assert box.contains(text.box)
     assert text.box.left >= box.left + layout.line(layout.medium)
     assert text.box.height >= said.words.height(layout, text.box.width).least
+
+
+@pytest.mark.parametrize("beside_board", [True, False])
+def test_a_score_beside_a_board_says_whose_side_is_whose(*, beside_board: bool) -> None:
+    """Even of people whose own colours are like those of the other sides."""
+    theme = theme_of("high contrast", "cyan and amber", glow=True)
+    people = Person("Ada", "star", "gold"), Person("Ben", "moon", "mint")
+    canvas = Surface((300, 40))
+    canvas.fill(theme.night)
+    score = Score(people, ("1", "0"))
+    draw_score(canvas, theme, canvas.get_rect(), score, (16,), beside_board=beside_board)
+    halves = canvas.subsurface((0, 0, 150, 40)), canvas.subsurface((150, 0, 150, 40))
+    shown = [[player for player in PLAYERS if holds(half, theme.player(player))] for half in halves]
+    assert shown == ([[1], [2]] if beside_board else [[], []])
+
+
+def holds(picture: Surface, colour: Colour) -> bool:
+    """Whether a colour is seen in more than a few pixels."""
+    return pygame.mask.from_threshold(picture, colour, (1, 1, 1, 255)).count() > 20

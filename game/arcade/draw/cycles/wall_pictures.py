@@ -97,11 +97,13 @@ def walls_of(theme: Theme, player: Player, cell: int, build: Build = USUAL) -> W
 
 # The share of a crest's width that Player 1's bright line takes, the bed of Player 3's beads, and the gap
 # between Player 4's rails.
-CORE, BED, GAP = 0.4, 0.9, 0.5
+CORE, BED, GAP = 0.4, 0.7, 0.42
 # The chevrons on a panel of Player 2's.
 CHEVRONS = 3
 # The radius of a bead, and of one on a post, in widths of a crest.
-BEAD, POST_BEAD = 0.36, 0.44
+BEAD, POST_BEAD = 0.42, 0.48
+# How dark what lies between beads and rails is.
+DARK = {Style.NEON: 1.0, Style.ENAMEL: 0.4, Style.FLAT: 0.4}
 GRAIN = 2 * OVERSAMPLING
 # The share of a crest's width that is dark, where it leads up or down the board.
 SHADE = 0.2
@@ -135,10 +137,10 @@ def _draw_whole(large: Surface, look: WallLook, part: Part) -> None:
             if not part.upright:
                 _draw_front_chevrons(large, foot, look, part.heading[0])
         case 3:
-            _draw_core(large, top, part, tones.front(0.2), BED)
+            _draw_core(large, top, part, _dark(look), BED)
             _draw_beads(large, top, look, part.heading)
         case 4:
-            _draw_core(large, top, part, tones.front(0.2), GAP)
+            _draw_core(large, top, part, _dark(look), GAP)
 
 
 def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
@@ -215,6 +217,11 @@ def _chevron(tip: Point, heading: Heading, arm: float) -> list[Point]:
         (x, y),
         (x - across * arm + down * arm, y - down * arm + across * arm),
     ]
+
+
+def _dark(look: WallLook) -> Colour:
+    """The bed of beads, and the gap between rails."""
+    return dimmed(_tones(look).front(0.3), DARK[look.theme.style])
 
 
 def _heart(look: WallLook) -> Colour:

@@ -106,7 +106,8 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
 def _standing(layout: Layout, score: Score | Standings) -> Part:
     """The points of two, or the table, which is narrower than the page; it can be had by itself too."""
     if isinstance(score, Score):
-        return Part(ScoreStrip(score, (layout.large, layout.medium, layout.small)), gap=1)
+        sizes = layout.large, layout.medium, layout.small
+        return Part(ScoreStrip(score, sizes, beside_board=False), gap=1)
     return Part(replace(score, widest=TABLE), gap=1, rank=2)
 
 

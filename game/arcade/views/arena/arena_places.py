@@ -4,9 +4,10 @@ Two panels stand on both sides of the words about the round. Three and four stan
 window two by two; riders of a team are next to each other.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -24,6 +25,8 @@ PANEL, WIDEST_PANEL = 4.3, 24.0
 # The least room between the panels, in sizes of small text, if they do not need it themselves.
 BETWEEN = 9.5
 LEAST_WIDTH = 11.0
+# The distance of three or four panels, of those in different teams, and of mates, in units.
+APART, TEAMS_APART, MATES = 1.6, 3.0, 0.8
 # The width of a panel with room for everything: where the field is narrow, panels stand out beyond it.
 ROOMY_PANEL = 18.0
 # The wall around the field, in cells.
@@ -90,7 +93,16 @@ class ArenaPlaces:
 
     @property
     def _gap(self) -> int:
-        return self.layout.px(1.6)
+        """The distance of panels; teams stand further apart."""
+        return self.layout.px(APART if len(self.teams) == len(self.order) else TEAMS_APART)
+
+    def _gaps(self, row: Sequence[Player]) -> list[int]:
+        """The distances of neighbours in a row."""
+        team_of = {rider: number for number, team in enumerate(self.teams) for rider in team}
+        return [
+            self.layout.px(MATES) if team_of[one] == team_of[other] else self._gap
+            for one, other in pairwise(row)
+        ]
 
     @cached_property
     def _panels_height(self) -> int:
@@ -107,36 +119,39 @@ class ArenaPlaces:
     @property
     def _inner(self) -> Rect:
         """The part of the stage for three and four panels."""
-        return self.layout.stage.inflate(-2 * self._gap, 0)
+        return self.layout.stage.inflate(-2 * self.layout.px(APART), 0)
 
     @cached_property
     def _in_one_row(self) -> bool:
         """Whether three or four panels have room side by side."""
-        count = len(self.order)
-        return self._inner.width >= count * LEAST_WIDTH * self.layout.small + (count - 1) * self._gap
+        least = len(self.order) * LEAST_WIDTH * self.layout.small
+        return self._inner.width >= least + sum(self._gaps(self.order))
 
     @cached_property
     def _cells(self) -> tuple[Rect, ...]:
-        """The places of three or four panels in their order, and then that of the words about the round."""
-        count, small, inner, gap = len(self.order), self.layout.small, self._inner, self._gap
-        columns, words = (count, round(BETWEEN * small)) if self._in_one_row else (2, 0)
-        if inner.width < columns * (LEAST_WIDTH * small + gap) + words:
+        """The places of three or four panels in their order, and then that of the words about the round.
+
+        These stand between two and two, or after three: beside them, or where a fourth one would be.
+        """
+        count, small, inner = len(self.order), self.layout.small, self._inner
+        columns = count if self._in_one_row else 2
+        gaps, words = self._gaps(self.order[:columns]), round(BETWEEN * small) + self._gap
+        if not self._in_one_row or inner.width < columns * LEAST_WIDTH * small + sum(gaps) + words:
             words = 0
-        spare = inner.width - (columns - 1) * gap - (words + gap if words else 0)
-        width = min(spare // columns, round(WIDEST_PANEL * small))
-        whole = columns * width + (columns - 1) * gap + (words + gap if words else 0)
-        left = self.layout.width // 2 - whole // 2
-        before = columns // 2 if count % 2 == 0 else columns  # how many panels stand before the words
-        cells = []
-        for number in range(count):
-            row, column = divmod(number, columns)
-            moved = words + gap if words and column >= before else 0
-            place = left + column * (width + gap) + moved, self._panels_top + row * (self._panel_height + gap)
-            cells.append(Rect(place, (width, self._panel_height)))
-        between = Rect(left + before * (width + gap), self._panels_top, words, self._panel_height)
-        if count % columns:  # the last cell is free
-            between = Rect(cells[1].left, cells[2].top, width, self._panel_height)
-        return (*cells, between)
+        width = min((inner.width - sum(gaps) - words) // columns, round(WIDEST_PANEL * small))
+        left = self.layout.width // 2 - (columns * width + sum(gaps) + words) // 2
+        lefts = [left + number * width + sum(gaps[:number]) for number in range(columns)]
+        before = columns if count % 2 else columns // 2  # so many stand before the words
+        lefts = [x + words if number >= before else x for number, x in enumerate(lefts)]
+        size, down = (width, self._panel_height), self._panel_height + self._gap
+        places = [Rect((x, self._panels_top + row * down), size) for row in range(2) for x in lefts]
+        if columns == 2 and count == 3:
+            return tuple(places)
+        room = sum(gaps[before - 1 : before]) + words
+        return (
+            *places[:count],
+            Rect((lefts[before - 1] + width, self._panels_top), (room, self._panel_height)),
+        )
 
     def panel(self, player: Player) -> Rect:
         """The panel of a rider; of two, on its own side above the field."""

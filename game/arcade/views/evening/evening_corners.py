@@ -25,7 +25,8 @@ class EveningCorners(Corners):
 
     def draw(self, canvas: Surface, layout: Layout, theme: Theme) -> None:
         if self.score is not None:
-            draw_score(canvas, theme, self._between(layout), self.score, (layout.medium, layout.small))
+            sizes = layout.medium, layout.small
+            draw_score(canvas, theme, self._between(layout), self.score, sizes, beside_board=True)
         _draw_corner(canvas, layout, theme, 1, self.game, self.leg)
         if self.hold_out is not None:
             made, wanted = self.hold_out

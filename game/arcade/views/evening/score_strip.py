@@ -1,4 +1,8 @@
-"""The score of an evening: both people by their portraits and names, and the points between them."""
+"""The score of an evening: both people by their portraits and names, and the points between them.
+
+Beside a board a tube of light below each name has the colour of that side: somebody's own colour may be like
+that of the other side.
+"""
 
 from dataclasses import dataclass
 
@@ -6,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.plates import shine_strip
 from game.arcade.draw.text import shortened, text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
@@ -16,6 +21,8 @@ from game.people.person import Person
 
 # The gaps beside the points and beside a portrait, and the size of a portrait, in sizes of the text.
 GAP, PORTRAIT_GAP, PORTRAIT = 0.7, 0.35, 1.25
+# How thick the tube below a name is, and how far below the middle of the name, in sizes of the text.
+TUBE, BELOW = 0.1, 0.72
 
 
 @dataclass(frozen=True)
@@ -37,7 +44,9 @@ class Score:
         return " – ".join(self.points)
 
 
-def draw_score(canvas: Surface, theme: Theme, area: Rect, score: Score, sizes: tuple[int, ...]) -> None:
+def draw_score(
+    canvas: Surface, theme: Theme, area: Rect, score: Score, sizes: tuple[int, ...], *, beside_board: bool
+) -> None:
     """Draw it in the first of these sizes that fits, with the points in the middle of the area."""
     size = _fitting(score, sizes, area.width)
     half, side = text_width(score.words, size, bold=True) // 2, round(size * PORTRAIT)
@@ -52,6 +61,10 @@ def draw_score(canvas: Surface, theme: Theme, area: Rect, score: Score, sizes: t
         write(canvas, name, size, tone, bold=True, midleft=(left, area.centery))
         middle = inner + sign * (width + round(size * PORTRAIT_GAP) + side // 2)
         draw_portrait(canvas, theme, person, (middle, area.centery), side)
+        if beside_board:
+            whole = Rect(0, 0, width + round(size * PORTRAIT_GAP) + side, max(2, round(size * TUBE)))
+            whole.midtop = inner + sign * whole.width // 2, area.centery + round(size * BELOW)
+            shine_strip(canvas, theme, whole, theme.player(1 if sign < 0 else 2))
 
 
 def _beside(size: int) -> int:
@@ -75,10 +88,11 @@ class ScoreStrip(Node):
 
     score: Score
     sizes: tuple[int, ...]  # from large to small
+    beside_board: bool = True
 
     def height(self, layout: Layout, width: int) -> Span:
         height = round(layout.line(_fitting(self.score, self.sizes, width)) * PORTRAIT)
         return Span(height, height)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        draw_score(canvas, look.theme, placed.box, self.score, self.sizes)
+        draw_score(canvas, look.theme, placed.box, self.score, self.sizes, beside_board=self.beside_board)
