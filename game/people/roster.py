@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from game.bots.levels import BEGINNERS_LEVEL
 from game.people.person import Person
@@ -19,6 +20,7 @@ class Remembered:
     # How steep they want it against a weaker person, up to `MOST_UPHILL`; None as long as nobody has asked.
     uphill: int | None = None
     level: str = BEGINNERS_LEVEL  # of the bot with which they play when nobody else joins
+    hints: bool | None = None  # whether they can ask for hints; None if they have not said so
 
     @property
     def key(self) -> str:
@@ -47,8 +49,16 @@ class Roster:
 
     def with_level(self, person: Person, level: str) -> "Roster":
         """Somebody who is remembered plays with a bot of this level from now on."""
+        return self._changed(person, level=level)
+
+    def hints(self, person: Person) -> bool | None:
+        """Whether a person can ask for hints, as they have said themselves; None if they have not."""
         remembered = self.of(person.key)
-        return self if remembered is None else self.with_person(replace(remembered, level=level))
+        return None if remembered is None else remembered.hints
+
+    def with_hints(self, person: Person, hints: bool | None) -> "Roster":
+        """Somebody who is remembered can ask for hints from now on, or cannot; None: as anybody else."""
+        return self._changed(person, hints=hints)
 
     def was_asked(self, person: Person) -> bool:
         """Whether a person has said how steep they want it."""
@@ -57,8 +67,12 @@ class Roster:
 
     def with_uphill(self, person: Person, steps: int) -> "Roster":
         """Somebody who is remembered wants it as steep as this."""
+        return self._changed(person, uphill=steps)
+
+    def _changed(self, person: Person, **own: Any) -> "Roster":
+        """Something that is a person's own is other than before, if they are remembered."""
         remembered = self.of(person.key)
-        return self if remembered is None else self.with_person(replace(remembered, uphill=steps))
+        return self if remembered is None else self.with_person(replace(remembered, **own))
 
     def by_last_visit(self) -> tuple[Remembered, ...]:
         """Whoever was here last comes first."""

@@ -41,6 +41,7 @@ REMEMBERED: Codec[Remembered] = composed(
     here=MOMENT,
     uphill=optional(whole(0, MOST_UPHILL + 1)),
     level=one_of(LEVELS, str),
+    hints=Field(optional(FLAG), "hints", default=None),  # an older document lacks it
 )
 SCORE = composed(Score, one=WHOLE, two=WHOLE, neither=WHOLE)
 PAIR = composed(
@@ -100,6 +101,10 @@ class People:
     def set_uphill(self, person: Person, steps: int) -> None:
         """How steep a person wants it from now on."""
         self.change(lambda book: replace(book, roster=book.roster.with_uphill(person, steps)))
+
+    def set_hints(self, person: Person, hints: bool | None) -> None:
+        """Whether a person can ask for hints from now on; None: as anybody else."""
+        self.change(lambda book: replace(book, roster=book.roster.with_hints(person, hints)))
 
     def meet_again(self, rematch: Rematch | None) -> None:
         """Two have agreed on their next evening; None if another one has begun, or they do not want it."""

@@ -224,7 +224,15 @@ class EveningDialogue:
         self._tell_hold_out(phase, session)
         self._tell_guards(session)
         on_turn = partial(evening_words.on_turn, self._progress)
-        GameDialogue(self._console, session, self._adviser, self._keep, on_turn=on_turn).play()
+        dialogue = GameDialogue(
+            self._console,
+            session,
+            self._adviser,
+            self._keep,
+            on_turn=on_turn,
+            why_no_hint=self._memory.why_no_hint,
+        )
+        dialogue.play()
         self._adviser.answer(session)  # the review
         self._set(self._keeper.end_leg(self._later(), session))
         self._console.tell(evening_words.leg_over(self._progress))

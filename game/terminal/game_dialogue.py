@@ -30,8 +30,9 @@ class GameDialogue:
     """Plays a session from its current position to its end, with the texts of its game.
 
     `keep` gets the session whenever something has happened in it. `reviewed` gives what to say when moves
-    were reviewed while the game goes on, and `on_turn` what to say before each turn. `before_resigning` is
-    the question before a person resigns, if there is one.
+    were reviewed while the game goes on, and `on_turn` what to say before each turn. `why_no_hint` gives the
+    reason why whoever is on turn gets no hint, if there is one. `before_resigning` is the question before a
+    person resigns, if there is one.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class GameDialogue:
         keep: Callable[[Session], None],
         reviewed: Callable[[Session], str] = lambda _session: "",
         on_turn: Callable[[Session], str] = lambda _session: "",
+        why_no_hint: Callable[[Session], str] = lambda _session: "",
         before_resigning: str = "",
     ) -> None:
         self._console = console
@@ -50,6 +52,7 @@ class GameDialogue:
         self._keep = keep
         self._reviewed = reviewed
         self._on_turn = on_turn
+        self._why_no_hint = why_no_hint
         self._before_resigning = before_resigning
         self._match = session.match
         self._entry = MoveEntry(console, session.match)
@@ -187,6 +190,10 @@ class GameDialogue:
             self._console.remark(commands())
 
     def _hint(self) -> None:
+        why_not = self._why_no_hint(self._session)
+        if why_not:
+            self._console.remark(why_not)
+            return
         events = self._session.ask_hint()
         self._tell(events)  # which keeps what it costs, before anything is shown
         answer = self._adviser.answer(self._session)

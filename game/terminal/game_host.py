@@ -45,7 +45,9 @@ class GameHost:
         """
         before = record.write(session.match) if session.started else ""
         try:
-            GameDialogue(self.console, session, self.adviser, self._keep).play()
+            GameDialogue(
+                self.console, session, self.adviser, self._keep, why_no_hint=self._why_no_hint
+            ).play()
         finally:
             if before or session.started:
                 self.console.remark(self._record_file.add(session.match, before))
@@ -74,6 +76,9 @@ class GameHost:
                     len(texts),
                 )
             )
+
+    def _why_no_hint(self, session: Session) -> str:
+        return "" if self._memory is None else self._memory.why_no_hint(session)
 
     def _keep(self, session: Session) -> None:
         """Something has happened in a game."""

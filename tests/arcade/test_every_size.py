@@ -280,6 +280,16 @@ def settings(tab: int) -> Stage:
     return stage
 
 
+def people_among_settings() -> Stage:
+    """Two whose names are long, and who are remembered, have hints of their own."""
+    stage = opened()
+    one, two = (Person(name, "star", "coral", key=name) for name in ("Benjaminus", "Wilhelmina"))
+    stage.context.gather(Party((Member(one, LEFT_KEYS), Member(two, RIGHT_KEYS))))
+    Routes(stage.context, stage.stack).go(ToSettings(GAME))
+    press(stage, *[Command.NEXT_TAB] * [tab.label for tab in TABS].index("Play"), *[Verb.DOWN] * 4)
+    return stage
+
+
 def first_start(question: int) -> Stage:
     stage = opened(ToFirstStart(GAME))
     press(stage, *[Verb.CONFIRM] * question)
@@ -714,6 +724,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "fault": lambda: opened(ToFault(LONG_NOTICE)),
     "attract": lambda: opened(ToAttract(GAME, Series(9))),
     "attract, arena": lambda: opened(ToArenaAttract()),
+    "settings, people": people_among_settings,
     "settings, arena": lambda: opened(ToSettings(GAME, rides=True)),
     "go on": unfinished,
     "menu with a notice": lambda: noticed(opened(), LONG_NOTICE),

@@ -55,6 +55,22 @@ def test_the_next_start_knows_who_was_here_and_what_they_played(tmp_path: Path) 
     assert [each.person.name for each in kept.roster.people] == ["Ada", "Ben Ö"]
 
 
+def test_whether_a_person_wants_hints_is_kept_and_an_older_book_says_nothing_about_it(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    ada, ben = shelf.people.keep(ADA), shelf.people.keep(BEN)
+    shelf.people.set_hints(ben, hints=False)
+    shelf.settle()
+    roster = Shelf(tmp_path).people.book().roster
+    assert (roster.hints(ada), roster.hints(ben), roster.hints(guest(1))) == (None, False, None)
+    fields = json.loads((tmp_path / people.NAME).read_text("utf-8"))
+    for each in fields["people"]:
+        del each["hints"]
+    (tmp_path / people.NAME).write_text(json.dumps(fields), "utf-8")
+    older = Shelf(tmp_path)
+    assert older.people.book().roster.hints(ben) is None
+    assert [each.person for each in older.people.book().roster.people] == [ada, ben]
+
+
 def test_a_rematch_is_kept_until_one_of_the_two_is_forgotten(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     ada, ben = shelf.people.keep(ADA), shelf.people.keep(BEN)

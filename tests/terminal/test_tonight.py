@@ -553,6 +553,22 @@ class TestUphill:
         finally:
             memory.close(io.StringIO())
 
+    def test_whoever_wants_no_hints_gets_none_and_the_other_one_does(self, tmp_path: Path) -> None:
+        """Ada begins."""
+        self.people(tmp_path, steps=0)
+        memory = Memory(tmp_path)
+        memory.people.set_hints(ADA, hints=False)
+        memory.close(io.StringIO())
+        move = next(iter(lost_by(2, QUICK)))
+        screen = shown(tmp_path, "", "hint", move, "hint", "quit", at_a_terminal=True)
+        assert screen.count("Ada plays without hints: see the settings in the arcade.\n") == 1
+        assert "Ben plays without" not in screen
+        memory = Memory(tmp_path)
+        kept = memory.evenings.unfinished()
+        memory.close(io.StringIO())
+        assert kept is not None
+        assert [leg_at(kept).hints_used(player) for player in (1, 2)] == [0, 1]
+
     @pytest.mark.parametrize(("answer", "steps"), [("yes", 1), ("no", 0)])
     def test_whoever_has_won_clearly_is_asked_once(self, tmp_path: Path, answer: str, steps: int) -> None:
         question = "Make it steeper for Ada next time (yes, no)? "

@@ -315,6 +315,8 @@ class Settings:
     )
 
 
+# The setting that a person who is remembered can have of their own.
+OWN = "hints"
 # The declaration of each setting, by its name.
 SETTINGS: Mapping[str, Setting] = {each.name: each.metadata["setting"] for each in fields(Settings)}
 

@@ -75,7 +75,6 @@ from game.arcade.navigation.settings_destinations import (
     ToSettings,
 )
 from game.arcade.profile.arena_choices import new_ride, shown_alone
-from game.arcade.profile.settings import with_defaults
 from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.arena_pause import ArenaPauseScene
@@ -450,7 +449,7 @@ RECORDS = (
 
 
 def _reset_settings(here: Here, to: ResetSettings) -> Back:
-    here.context.change(with_defaults(here.context.settings, to.names))
+    here.context.reset(to.names)
     here.context.audio.play("confirm")
     return Back()
 

@@ -9,6 +9,7 @@ from game.core.rules import AnyRules, Names, Player, opponent
 from game.core.variant import Variant
 from game.core.words import _
 from game.people.faces import FACES, Occasion
+from game.people.person import Person
 from game.session.modes import Series, Variation
 from game.session.players import Players
 from game.session.session import Session
@@ -153,6 +154,13 @@ def hint_prompt(session: Session) -> str:
     """What the prompt for a hint says, with how many are left if they are limited."""
     left = session.hints_left
     return _("Hint") if left is None else _("Hint ({count} left)", count=left)
+
+
+def no_hints(person: Person | None) -> str:
+    """Why there is no hint: because this person wants none, or because nobody gets any."""
+    if person is None:
+        return _("Hints are switched off in the settings.")
+    return _("{name} plays without hints: see the settings.", name=person.name)
 
 
 def guards(session: Session, player: Player) -> str:

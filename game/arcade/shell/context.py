@@ -1,7 +1,7 @@
 """The context: what all scenes share while the arcade runs."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from game.arcade.input.motors import Motors, Rumble
 from game.arcade.input.seats import Seats
 from game.arcade.profile.choices import ChoiceBook, ChosenDevices
 from game.arcade.profile.profile import Profile
-from game.arcade.profile.settings import Settings
+from game.arcade.profile.settings import OWN, Settings, with_defaults
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.audio import Audio
 from game.arcade.shell.clipboard import Clipboard
@@ -26,6 +26,7 @@ from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
 from game.arcade.shell.party import Party, Team
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
+from game.people.person import Person
 from game.puzzles.pack import Packs, sound_packs
 from game.session.my_level import MINE
 from game.session.players import Players
@@ -103,6 +104,21 @@ class Context:
         self._follow_settings()
         if settings.hands not in (before.hands, "both"):
             self._follow_hand()
+
+    def has_defaults(self, names: Collection[str]) -> bool:
+        """Whether these settings have their defaults, and nobody who is here has settings of their own."""
+        return with_defaults(self._settings, names) == self._settings and not self._with_own(names)
+
+    def reset(self, names: Collection[str]) -> None:
+        """Give these settings their defaults, for everybody who is here."""
+        self.change(with_defaults(self._settings, names))
+        for person in self._with_own(names):
+            self.profile.people.set_hints(person, None)
+
+    def _with_own(self, names: Collection[str]) -> list[Person]:
+        """Those who are here and have settings of their own among these."""
+        roster = self.profile.people.known.roster
+        return [each for each in self.remembered if OWN in names and roster.hints(each) is not None]
 
     def erase(self) -> None:
         """Forget everything that is kept.
@@ -248,6 +264,16 @@ class Context:
         known = self.profile.people.book().person
         if any(member.person.key and known(member.person.key) is None for member in self._party.members):
             self.gather(Party())
+
+    @property
+    def remembered(self) -> tuple[Person, ...]:
+        """Those who are here and are remembered: what is their own can be set."""
+        return tuple(member.person for member in self._party.members if member.person.key)
+
+    def gives_hints(self, person: Person | None) -> bool:
+        """Whether somebody can ask for hints: as they have said themselves, or else as the settings say."""
+        own = None if person is None else self.profile.people.known.roster.hints(person)
+        return self._settings.hints if own is None else own
 
     def is_party(self, players: Players) -> bool:
         """Whether those who play are two people of the party. Somebody who plays alone can use any device."""

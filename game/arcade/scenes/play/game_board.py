@@ -6,8 +6,10 @@ from game.arcade.kit.message import Message
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.board import Board
 from game.arcade.scenes.play.cues import rumble_of_the_end, sound_of_the_end
+from game.arcade.sentences.captions import no_hints
 from game.bots.review import Review
 from game.core.rules import Move, Player
+from game.people.person import Person
 from game.session.events import Ended, Event
 from game.session.session import Session
 
@@ -31,6 +33,21 @@ class GameBoard(Board[Session]):
             self.animation.show_end()
         else:
             super()._show(event)
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether the player on turn can ask for hints."""
+        return self.context.gives_hints(self._on_turn)
+
+    @property
+    def no_hints(self) -> str:
+        """That the player on turn cannot, as a sentence."""
+        return no_hints(self._on_turn if self.context.settings.hints else None)
+
+    @property
+    def _on_turn(self) -> Person | None:
+        """Who is on turn, if that is known."""
+        return self.session.players.person(self.session.turn)
 
     # Time
 

@@ -167,8 +167,8 @@ class PlayScene(BoardScene):
             self.undo()
 
     def _ask_hint(self) -> None:
-        if not self.context.settings.hints:
-            self.board.animation.say(_("Hints are switched off in the settings."))
+        if not self.board.gives_hints:
+            self.board.animation.say(self.board.no_hints)
         elif self.session.level_on_turn is not None:
             self.board.animation.say(_("Ask for a hint when it is your turn."))
         else:
@@ -244,8 +244,8 @@ class PlayScene(BoardScene):
         self._patience -= seconds
         if not self.session.hint_wanted or self.context.profile.saving.lets_go_on:
             advice = self.context.adviser.consult(self.session)
-            board.take(advice if self.context.settings.hints else ())
-        if self.session.hint_wanted and self.context.settings.hints:
+            board.take(advice if board.gives_hints else ())
+        if self.session.hint_wanted and board.gives_hints:
             board.animation.say(_(LOOKING))
         stands_still = board.animation.motion.moving or board.waiting
         if not stands_still:
@@ -320,7 +320,7 @@ class PlayScene(BoardScene):
             own = list(self.board.controls.prompts(self.board.entry.cursor))
             if self.board.entry.midway:
                 return own  # a half-entered move comes before everything else
-            if self.context.settings.hints and session.hints_left != 0:
+            if self.board.gives_hints and session.hints_left != 0:
                 own.append((Command.HINT, captions.hint_prompt(session)))
         undo_prompt = (Command.UNDO, undo_words(session, self.context.settings.undos))
         undo = [undo_prompt] if session.can_undo else []

@@ -71,7 +71,7 @@ def picture_of(
     """Everything that is shown; at the head these words, or else what is played."""
     session, since_end = board.session, board.since_end
     ended = 0.0 if session.resigned is not None else since_end
-    hint = session.hint if board.context.settings.hints else None
+    hint = session.hint if board.gives_hints else None
     shown = board_of(board, hint, ended)
     message = message_of(board)
     outcome, mode = session.outcome, session.mode

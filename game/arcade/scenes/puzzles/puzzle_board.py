@@ -6,9 +6,10 @@ from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
 from game.arcade.scenes.play.board import Board
 from game.arcade.sentences import puzzle_words
+from game.arcade.sentences.captions import no_hints
 from game.arcade.shell.context import Context
 from game.core.rules import Move, Player
-from game.core.words import _
+from game.people.person import Person
 from game.puzzles.attempt import Step
 from game.puzzles.puzzle_progress import Mode, Progress
 from game.session.events import Refused
@@ -77,7 +78,13 @@ class PuzzleBoard(Board[PuzzleSession]):
 
     @property
     def gives_hints(self) -> bool:
-        return self.mode.hints and self.context.settings.hints
+        return self.mode.hints and self.context.gives_hints(self._alone)
+
+    @property
+    def _alone(self) -> Person | None:
+        """Who solves it, if that is known: the only person who is here."""
+        people = self.context.party.people
+        return self.context.party[people[0]].person if len(people) == 1 else None
 
     # What happens
 
@@ -120,8 +127,8 @@ class PuzzleBoard(Board[PuzzleSession]):
 
     def ask_hint(self) -> None:
         """Show a hint, but say first what that costs."""
-        if not self.context.settings.hints:
-            self.animation.say(_("Hints are switched off in the settings."))
+        if not self.context.gives_hints(self._alone):
+            self.animation.say(no_hints(self._alone if self.context.settings.hints else None))
         elif not self._warns(puzzle_words.warning_before_hint(self.mode, self.session)):
             self._step(self.session.ask_hint())
 

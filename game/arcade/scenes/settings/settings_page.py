@@ -3,8 +3,10 @@
 The game is beside the rows; in a tall window it is below them. Every change applies at once.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import MomentRenderer
@@ -17,7 +19,7 @@ from game.arcade.kit.tabs import fits_on_tab
 from game.arcade.navigation.destinations import Confirm, Destination, ToSavedData
 from game.arcade.navigation.settings_destinations import ResetSettings, ToBindings
 from game.arcade.profile import settings as declared
-from game.arcade.profile.settings import SETTINGS, Settings, in_force, override, with_defaults
+from game.arcade.profile.settings import OWN, SETTINGS, in_force, override
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.game_demo import GameDemo
 from game.arcade.scenes.ride_demo import FIELD, RideDemo
@@ -31,6 +33,7 @@ from game.arcade.views.example import Example
 from game.arcade.views.renderers import renderer_of
 from game.core.variant import Variant
 from game.core.words import _, later
+from game.people.person import Person
 
 # Of what is played to show how everything looks.
 SEED = 5
@@ -68,32 +71,22 @@ class Tab:
         """The settings on the page."""
         return tuple(name for name, each in SETTINGS.items() if each.place.tab == self.label)
 
-    @property
-    def groups(self) -> tuple[Group, ...]:
-        """The groups of its rows; the row that resets them stands apart."""
-        titles = [SETTINGS[name].place.title for name in self.names] + [link.title for link in self.links]
-        first = [number for number, title in enumerate(titles) if title not in titles[:number]]
-        return (*(Group(number, _(titles[number])) for number in first), Group(len(titles), ""))
-
-    def rows(self, context: Context, go: Go) -> list[Row]:
-        """All its rows. Changes apply at once."""
-        settings = [_setting_row(context, name) for name in self.names]
-        links = [Row(link.label, partial(go, link.to)) for link in self.links]
+    def rows(self, context: Context, go: Go) -> list["PageRow"]:
+        """All its rows. Changes apply at once. Below a setting stands what is a person's own."""
+        settings = [row for name in self.names for row in _rows_about(context, name)]
+        links = [
+            PageRow(link.title, Row(link.label, partial(go, link.to)), partial(_, link.explanation))
+            for link in self.links
+        ]
         return [*settings, *links, _reset_row(context, self, go)]
 
-    def explanation(self, settings: Settings, row: int) -> str:
-        """The line about a row."""
-        if row < len(self.names):
-            name = self.names[row]
-            decides = override(settings, name)
-            return _(SETTINGS[name].explanation if decides is None else decides.words)
-        if row < len(self.names) + len(self.links):
-            return _(self.links[row - len(self.names)].explanation)
-        return _(NOTHING_TO_RESET if self.has_defaults(settings) else RESET)
 
-    def has_defaults(self, settings: Settings) -> bool:
-        """Whether nothing on the page was changed."""
-        return with_defaults(settings, self.names) == settings
+class PageRow(NamedTuple):
+    """A row of a page."""
+
+    title: str  # of its group; not yet translated
+    row: Row
+    explanation: Callable[[], str]  # the line that explains it
 
 
 KEYS_AND_BUTTONS = Link(
@@ -115,6 +108,46 @@ TABS = (
 
 
 # Rows
+
+
+def _groups(rows: Sequence[PageRow]) -> tuple[Group, ...]:
+    """The groups of a page's rows; the row that resets them stands apart."""
+    titles = [each.title for each in rows]
+    first = [number for number, title in enumerate(titles) if title not in titles[:number]]
+    return tuple(Group(number, titles[number] and _(titles[number])) for number in first)
+
+
+def _rows_about(context: Context, name: str) -> list[PageRow]:
+    """A setting, and below it that of each person who is here and can have their own."""
+    title, people = SETTINGS[name].place.title, context.remembered if name == OWN else ()
+    return [
+        PageRow(title, _setting_row(context, name), partial(_explanation, context, name)),
+        *(PageRow(title, _own_row(context, each), partial(_own_explanation, each)) for each in people),
+    ]
+
+
+def _explanation(context: Context, name: str) -> str:
+    """The line about a setting."""
+    decides = override(context.settings, name)
+    return _(SETTINGS[name].explanation if decides is None else decides.words)
+
+
+def _own_row(context: Context, person: Person) -> Row:
+    """The hints of a person who is remembered, wherever they play."""
+
+    def change(_step: int) -> None:
+        context.profile.people.set_hints(person, not context.gives_hints(person))
+
+    return Row(
+        _("{name}'s hints", name=person.name),
+        change=change,
+        value=lambda: SETTINGS[OWN].words(context.gives_hints(person)),
+        switched=lambda: context.gives_hints(person),
+    )
+
+
+def _own_explanation(person: Person) -> str:
+    return _("{name}'s own, whoever else plays.", name=person.name)
 
 
 def _setting_row(context: Context, name: str) -> Row:
@@ -174,7 +207,7 @@ def _change(context: Context, name: str, step: int) -> None:
         context.change(replace(settings, **{name: value}))
 
 
-def _reset_row(context: Context, tab: Tab, go: Go) -> Row:
+def _reset_row(context: Context, tab: Tab, go: Go) -> PageRow:
     """The row that gives all settings of a tab their defaults. It asks first, if anything would change."""
     question = Confirm(
         title=later("Reset this page?"),
@@ -185,10 +218,13 @@ def _reset_row(context: Context, tab: Tab, go: Go) -> Row:
     )
 
     def reset() -> None:
-        if not tab.has_defaults(context.settings):
+        if not context.has_defaults(tab.names):
             go(question)
 
-    return Row(later("Reset this page"), reset)
+    def explanation() -> str:
+        return _(NOTHING_TO_RESET if context.has_defaults(tab.names) else RESET)
+
+    return PageRow("", Row(later("Reset this page"), reset), explanation)
 
 
 def settings_body(layout: Layout, rows: Rows, renderer: MomentRenderer, frame: object) -> Node:
@@ -207,7 +243,8 @@ class SettingsScene(TabbedScene):
         super().__init__(context, go)
         self._variant = variant
         self._rides = rides
-        self._pages = tuple(RowList(tab.rows(context, go), self.places_of_rows) for tab in TABS)
+        self._pages = tuple(tab.rows(context, go) for tab in TABS)
+        self._lists = tuple(RowList([each.row for each in page], self.places_of_rows) for page in self._pages)
         setup = context.choices.of(variant).setup
         self._demo: GameDemo | RideDemo = RideDemo(SEED) if rides else GameDemo(setup, SEED)
 
@@ -220,7 +257,7 @@ class SettingsScene(TabbedScene):
 
     @property
     def rows(self) -> RowList:
-        return self._pages[self.tab]
+        return self._lists[self.tab]
 
     def tabs(self) -> tuple[str, ...]:
         layout = self.context.layout
@@ -237,10 +274,10 @@ class SettingsScene(TabbedScene):
     def _explanation(self) -> str:
         if self.on_tabs:
             return ""
-        return TABS[self.tab].explanation(self.context.settings, self.rows.focus)
+        return self._pages[self.tab][self.rows.focus].explanation()
 
     def page(self) -> Node:
-        content, groups = self.rows.content(in_focus=not self.on_tabs), TABS[self.tab].groups
+        content, groups = self.rows.content(in_focus=not self.on_tabs), _groups(self._pages[self.tab])
         rows, frame = Rows.of(content, STEP, groups), self._demo.frame(self.context.motion)
         body = settings_body(self.context.layout, rows, self._renderer(), frame)
         return self.tabbed(_("Settings"), self._explanation(), body)
