@@ -337,6 +337,17 @@ def test_the_rounds_of_the_arena_are_counted_on_when_an_evening_goes_on(cabinet:
     assert round_title(arena.phased.match) == "Round 2"
 
 
+def test_the_cards_say_what_decides_an_evening(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
+    player.app.routes.go(ToMenu(TONIGHT_TILE))
+    player.wait(0.05)
+    player.press(pygame.K_SPACE, pygame.K_RETURN)
+    page = player.on_top(JoinScene)
+    assert "The Arena decides: whoever leads on sets begins it one round up." in page.picture().texts
+    player.press(pygame.K_v)
+    assert "A last set decides: whoever leads begins it one point up." in page.picture().texts
+
+
 def test_the_first_leg_says_how_a_set_is_won(cabinet: CabinetWithPads) -> None:
     two = couple(cabinet, "one keyboard")
     two.join()

@@ -96,10 +96,17 @@ def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
     rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
     lost = sentences.how_lost(names, leg, "" if mistake is None else rules.move_words(mistake))
     if not latest.over:
-        one, two = (latest.halves(player) for player in PLAYERS)
-        so_far = _("In this set: {score}.", score=sentences.score(names, (one, two)))
-        return sentences.leg_over(names, leg), tuple(filter(None, (lost, so_far)))
+        return sentences.leg_over(names, leg), tuple(filter(None, (lost,)))
     return sentences.set_over(names, latest), tuple(filter(None, (sentences.leg_over(names, leg), lost)))
+
+
+def legs_so_far(progress: EveningProgress) -> str:
+    """The score of the set that goes on; empty between two sets."""
+    phase = progress.evening.phase
+    if not isinstance(phase, Playing) or phase.leg == 1:
+        return ""
+    one, two = (phase.set.halves(player) for player in PLAYERS)
+    return _("Legs of this set: {score}", score=sentences.score(progress.names_at_board, (one, two)))
 
 
 def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str, ...]:
@@ -164,6 +171,14 @@ def picks(progress: EveningProgress, picker: Player) -> str:
     return _("{name} picks the next game.", name=name_of(progress.names, picker))
 
 
+def what_counts(progress: EveningProgress) -> str:
+    """What the score of an evening counts, and what it is worth as long as that is not decided."""
+    evening = progress.evening
+    if evening.in_finale:
+        return _("Sets")
+    return " ".join(filter(None, (_("Sets."), sentences.what_decides(evening))))
+
+
 def begins(progress: EveningProgress, player: Player) -> str:
     """Who begins, in a row; of a team, whoever moves first."""
     team = progress.teams[progress.evening.board[player - 1] - 1]
@@ -182,4 +197,5 @@ def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
         return sentences.finale(evening, progress.names, games)
     one, two = evening.arena_points
     winner = name_of(progress.names, 1 if one > two else 2)
-    return _("{name} wins the Arena {more} – {fewer}", name=winner, more=max(one, two), fewer=min(one, two))
+    won = _("{name} wins the Arena {more} – {fewer}", name=winner, more=max(one, two), fewer=min(one, two))
+    return ", ".join(filter(None, (won, sentences.from_the_sets(evening, progress.names))))
