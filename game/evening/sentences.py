@@ -53,8 +53,8 @@ def hold_out(names: Names, target: Target, *, lost: bool) -> str:
             name=name_of(names, target.player),
         )
     return plural(
-        "{name} takes the set with a win, or by lasting longer than {count} move.",
-        "{name} takes the set with a win, or by lasting longer than {count} moves.",
+        "{name} takes the set with a win, or holds out: a loss after more than {count} move is enough.",
+        "{name} takes the set with a win, or holds out: a loss after more than {count} moves is enough.",
         target.moves,
         name=name_of(names, target.player),
     )

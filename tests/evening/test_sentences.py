@@ -27,7 +27,7 @@ def test_what_holding_out_takes() -> None:
         "Ben cannot win this against perfect play. Lasting longer than 13 moves takes the set."
     )
     assert sentences.hold_out(NAMES, wanted, lost=False) == (
-        "Ben takes the set with a win, or by lasting longer than 13 moves."
+        "Ben takes the set with a win, or holds out: a loss after more than 13 moves is enough."
     )
 
 

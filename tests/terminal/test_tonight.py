@@ -122,9 +122,13 @@ class TestAWholeEvening:
             "Ben cannot win this against perfect play. Lasting longer than 1 move takes the set.\n"
         ) in screen
         screen = shown(None, *begun, "up", "down", "resign")
-        assert "\nAda takes the set with a win, or by lasting longer than 2 moves.\n" in screen
+        assert (
+            "\nAda takes the set with a win, or holds out: a loss after more than 2 moves is enough.\n"
+            in screen
+        )
         screen = shown(None, *begun, "resign")
         assert "lasting longer" not in screen.lower(), "nobody can last longer than no move at all"
+        assert "holds out" not in screen
 
 
 class TestPeople:

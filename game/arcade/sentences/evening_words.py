@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.arcade.draw.text import unbroken
+from game.arena import lesson
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _, plural
@@ -72,14 +73,6 @@ def rematch_in_short(book: Book) -> str:
     return f"{_('Rematch: {both}.', both=unbroken(both))} {begins}"
 
 
-def first_words(phase: Playing) -> str:
-    """How a set is won, for those who play their first one."""
-    return _(
-        "A set has {count} legs, and you take turns to begin. If you lose one, lose it late.",
-        count=phase.set.length,
-    )
-
-
 def hold_out_short(progress: EveningProgress, wanted: Target, at_least: int) -> str:
     """After which move a leg takes the set, even if it is lost; or that a leg of so many moves does."""
     name = name_of(progress.names_at_board, wanted.player)
@@ -124,8 +117,18 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
             told = _("{game}: {name} begins.", game=game, name=name_of(names, starter))
             return (told,) if wanted is None else (told, sentences.hold_out(names, wanted, lost=False))
         case Riding(points, riders, to):
-            return _arena_words(tuple(progress.names[rider - 1] for rider in riders), points, to)
+            those = tuple(progress.names[rider - 1] for rider in riders)
+            return *_arena_words(those, points, to), _(lesson.RULES[0])
     return ()
+
+
+def how_to_win_the_arena(progress: EveningProgress) -> str:
+    """What is said when the finale begins: the goal, and who is ahead."""
+    phase = progress.evening.phase
+    assert isinstance(phase, Riding), "rounds are ridden"
+    names = tuple(progress.names[rider - 1] for rider in phase.riders)
+    _decides, *ahead = _arena_words(names, phase.points, phase.to)
+    return " ".join((_(lesson.RULES[0]), *ahead))
 
 
 def steeper(progress: EveningProgress) -> str:
