@@ -17,7 +17,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.evening.legs import Leg
 from game.evening.sets import Set, tally
@@ -359,6 +359,14 @@ class Evening(ABC):
     def last_set(self) -> Set | None:
         """The set that is the finale; None before it, and with the Arena."""
         return self.sets[len(self.boards)] if len(self.sets) > len(self.boards) else None
+
+    @property
+    def head_starts(self) -> tuple[int, ...]:
+        """The points of the finale that those who play it have had from the start, for their lead on sets."""
+        if self.plan.arena:
+            return tuple(map(self._head_start, self.riders))
+        ahead = self._ahead if self.last_set is None else self.last_set.ahead
+        return tuple(int(player == ahead) for player in PLAYERS)
 
     @property
     def _ahead(self) -> Player | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _, plural
-from game.evening.evening import Contestant, Evening, Over
+from game.evening.evening import Contestant, Evening, Form, Over
 from game.evening.facts import Facts, NarrowestWin
 from game.evening.legs import Leg
 from game.evening.sets import Set, Target
@@ -53,8 +53,8 @@ def hold_out(names: Names, target: Target, *, lost: bool) -> str:
             name=name_of(names, target.player),
         )
     return plural(
-        "{name} takes the set with a win, or by lasting longer than {count} move.",
-        "{name} takes the set with a win, or by lasting longer than {count} moves.",
+        "{name} takes the set with a win, or holds out: a loss after more than {count} move is enough.",
+        "{name} takes the set with a win, or holds out: a loss after more than {count} moves is enough.",
         target.moves,
         name=name_of(names, target.player),
     )
@@ -213,17 +213,41 @@ def finale(evening: Evening, names: Names, games: Games) -> str:
     """The points of the finale, and what decided it if they did not."""
     if not evening.over or not (evening.plan.arena or evening.last_set):
         return ""
-    last = evening.last_set
+    last, lead = evening.last_set, from_the_sets(evening, names)
     if last is None:
-        return _("Arena {score}", score=_of_finale(names, evening.riders, evening.arena_points))
+        told = _("Arena {score}", score=_of_finale(names, evening.riders, evening.arena_points))
+        return ", ".join(filter(None, (told, lead)))
     game, halves = games[last.game].name, tuple(last.halves(player) for player in PLAYERS)
     told = f"{game} {_of_finale(names, evening.finalists, halves, points)}"
+    told = ", ".join(filter(None, (told, lead)))
     if last.winner is None:
         return _("{score}, shared", score=told)
     if last.held_out:
         winner = name_of(names, evening.finalists[last.winner - 1])
         return _("{score}, {name} held out", score=told, name=winner)
     return told
+
+
+def what_decides(evening: Evening) -> str:
+    """What decides an evening, and what leading on sets is worth there; empty if the sets decide it."""
+    plan = evening.plan
+    if plan.arena and len(evening.riders) > len(PLAYERS):
+        return _("The Arena decides: each rider begins it with a point for everybody who stands worse.")
+    if plan.arena:
+        return _("The Arena decides: whoever leads on sets begins it one round up.")
+    if plan.form is Form.WINNER_STAYS:
+        return ""
+    return _("A last set decides: whoever leads begins it one point up.")
+
+
+def from_the_sets(evening: Evening, names: Names) -> str:
+    """Whose points of the finale were not won there; empty if all were."""
+    who = evening.riders if evening.plan.arena else evening.finalists
+    return ", ".join(
+        plural("one of {name}'s from the sets", "{count} of {name}'s from the sets", points, name=name)
+        for name, points in zip((name_of(names, each) for each in who), evening.head_starts, strict=True)
+        if points
+    )
 
 
 def _of_finale(

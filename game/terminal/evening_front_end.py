@@ -327,7 +327,7 @@ class EveningDialogue:
     def _end(self, phase: Over) -> None:
         """Who has won, and the facts; who is remembered; the line and the picture to share."""
         progress = self._progress
-        self._console.tell(evening_words.over(progress))
+        self._console.tell(evening_words.over(progress, self._games))
         self._party.part(progress.contestants, phase.winner, progress.seed)
         self._console.tell("\n".join(sentences.facts(progress.evening, self._names, self._games)))
         progress = progress.with_people(self._party.keep(progress.people))

@@ -144,11 +144,10 @@ def coming_leg(progress: EveningProgress, phase: Playing, games: Games) -> str:
 def in_set(progress: EveningProgress, current: Set) -> str:
     """The points in a set so far; in the last one, what it takes to win."""
     so_far = sentences.score(progress.names_at_board, (current.halves(1), current.halves(2)))
-    if progress.evening.in_finale:
-        return _(
-            "In this set: {score}. The first to {points} wins the evening.", score=so_far, points=FIRST_TO
-        )
-    return _("In this set: {score}.", score=so_far)
+    if not progress.evening.in_finale:
+        return _("In this set: {score}.", score=so_far)
+    so_far = ", ".join(filter(None, (so_far, sentences.from_the_sets(progress.evening, progress.names))))
+    return _("In this set: {score}. The first to {points} wins the evening.", score=so_far, points=FIRST_TO)
 
 
 def without_arena(evening: Evening) -> str:
@@ -176,11 +175,14 @@ def leg_over(progress: EveningProgress) -> str:
     return "\n".join(filter(None, lines))
 
 
-def over(progress: EveningProgress) -> str:
-    """How the evening has ended: the score of the sets, or the table, and who won it."""
+def over(progress: EveningProgress, games: Games) -> str:
+    """How the evening has ended: who won it, how the finale went, and the score on sets or the table."""
     evening, names = progress.evening, progress.names
-    score = table(progress) if len(names) > len(PLAYERS) else sentences.standing(evening, names)
-    return f"{score}\n{sentences.over(evening, names)}"
+    of_two = _("On sets: {score}.", score=sentences.standing(evening, names))
+    score = table(progress) if len(names) > len(PLAYERS) else of_two
+    decided = sentences.finale(evening, names, games)
+    told = _("Finale: {finale}.", finale=decided) if decided else ""
+    return "\n".join(filter(None, (sentences.over(evening, names), told, score)))
 
 
 def on_turn(progress: EveningProgress, session: Session) -> str:

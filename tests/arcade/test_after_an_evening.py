@@ -24,14 +24,14 @@ from game.arcade.scenes.party.page import PlanKey
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
-from game.evening.evening import SHORT, Playing
+from game.evening.evening import SHORT, Playing, Riding
 from game.evening.forms import begin
 from game.evening.progress import EveningProgress, People
 from game.people.faces import JUNO
 from game.people.person import Person, guest
 from tests.arcade.cabinet import Player
 from tests.arcade.runner import hurry
-from tests.evenings import ADA, BEN, plan, to_the_end
+from tests.evenings import ADA, BEN, plan, to_the_end, with_set
 
 SPACE, ENTER, ESCAPE, LEFT, RIGHT, UP = (
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE),
@@ -77,6 +77,20 @@ def answer(player: Player, row: str) -> None:
 
 def remembered(player: Player) -> list[Person]:
     return [each.person for each in player.app.context.profile.people.book().roster.people]
+
+
+def test_the_end_says_first_what_decided_and_what_the_lead_on_sets_was_worth(player: Player) -> None:
+    evening = begin(plan(SHORT))
+    while not isinstance(evening.phase, Riding):
+        evening = with_set(evening, 1)
+    for _round in range(3):
+        evening = evening.with_round((0, 1))
+    player.app.context.gather(Party((Member(ADA, LEFT_KEYS), Member(BEN, RIGHT_KEYS))))
+    player.app.routes.go(ToEvening(EveningProgress("key", evening, (ADA, BEN), 1)))
+    won, decided, counted, *_others = texts(player)
+    assert won == "Ben wins the evening."
+    assert decided == "Ben wins the Arena 3 – 1, one of Ada's from the sets"
+    assert counted == "Sets"
 
 
 class TestGuests:
@@ -189,7 +203,7 @@ class TestRematch:
         assert page.said == "Ada and Ben have agreed on this rematch: it begins when they are here."
         assert self.plan(player) == ["New evening"]
         player.press(pygame.K_TAB)
-        assert self.plan(player) == ["5 sets", "Then the Arena"]
+        assert self.plan(player) == ["5 sets", "The Arena decides"]
         assert MEET not in page.picture().texts
         player.press(pygame.K_TAB, pygame.K_TAB)
         assert self.plan(player) == ["New evening"]

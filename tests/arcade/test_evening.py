@@ -337,10 +337,53 @@ def test_the_rounds_of_the_arena_are_counted_on_when_an_evening_goes_on(cabinet:
     assert round_title(arena.phased.match) == "Round 2"
 
 
-def test_the_first_leg_says_how_a_set_is_won(cabinet: CabinetWithPads) -> None:
-    two = couple(cabinet, "one keyboard")
+def test_the_cards_say_what_decides_an_evening(cabinet: CabinetWithPads) -> None:
+    player = cabinet.player
+    player.app.routes.go(ToMenu(TONIGHT_TILE))
+    player.wait(0.05)
+    player.press(pygame.K_SPACE, pygame.K_RETURN)
+    page = player.on_top(JoinScene)
+    assert "The Arena decides: whoever leads on sets begins it one round up." in page.picture().texts
+    player.press(pygame.K_v)
+    assert "A last set decides: whoever leads begins it one point up." in page.picture().texts
+
+
+def test_the_first_leg_of_a_game_says_what_it_is_about_until_somebody_has_moved(
+    cabinet: CabinetWithPads,
+) -> None:
+    two, player, chance = couple(cabinet, "one keyboard"), cabinet.player, random.Random(4)  # noqa: S311
     two.join()
-    assert cabinet.player.message.startswith("A set has 2 legs")
+    for _game in range(2):
+        goal = player.session.setup.variant.summary
+        player.wait(30, 1)
+        assert player.message == goal, "nobody has to hurry"
+        assert player.prompts()[Command.HELP] == "How to play"
+        two.presses[opponent(player.session.turn)](Verb.CONFIRM)
+        assert "turn" in player.message, "anything else comes first"
+        two.move(chance)
+        player.wait(9, 1)
+        assert not player.message
+        assert Command.HELP not in player.prompts()
+        while not isinstance(player.top, PickScene):
+            two.play_leg(chance)
+            if isinstance(player.top, LegOverScene):
+                two.go_on()
+                assert not player.message, "the second leg is the same game"
+        two.go_on(picker_of(player.on_top(PickScene)))
+
+
+def test_the_arena_says_how_it_is_won_while_it_is_counted(cabinet: CabinetWithPads) -> None:
+    evening = begin(plan(SHORT))
+    while not isinstance(evening.phase, Riding):
+        evening = with_set(evening, 1)
+    cabinet.player.app.context.gather(Party((Member(ADA, LEFT_KEYS), Member(BEN, RIGHT_KEYS))))
+    cabinet.player.app.routes.go(ToEveningRounds(EveningProgress("key", evening, (ADA, BEN), 1)))
+    cabinet.player.wait(0.5)
+    said = cabinet.player.on_top(ArenaScene).picture().said
+    assert said is not None
+    assert said[0].words == (
+        "Keep riding for longer than the other rider. Ada leads on sets, and begins one round up."
+    )
 
 
 def test_whoever_has_held_out_has_the_set(cabinet: CabinetWithPads) -> None:

@@ -66,7 +66,7 @@ class Crowd:
                 break
             self.player.press(pygame.K_TAB)
         assert self.planned[0] == way
-        if len(self.planned) > 1 and (self.planned[1] == "Then the Arena") != arena:
+        if len(self.planned) > 1 and (self.planned[1] == "The Arena decides") != arena:
             self.player.press(pygame.K_v)
 
     @property

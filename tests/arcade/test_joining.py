@@ -279,7 +279,7 @@ class TestTheCards:
     def test_what_is_planned_is_changed_by_anybody(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         player.press(pygame.K_SPACE)
-        assert plan(player) == ["5 sets", "Then the Arena"]
+        assert plan(player) == ["5 sets", "The Arena decides"]
         player.press(pygame.K_TAB)
         tonight.pull(pad, TRIGGERS[0])
         assert plan(player) == ["3 sets", "Without the Arena"]

@@ -29,7 +29,7 @@ def test_what_holding_out_takes() -> None:
         "Ben cannot win this against perfect play. Lasting longer than 13 moves takes the set."
     )
     assert sentences.hold_out(NAMES, wanted, lost=False) == (
-        "Ben takes the set with a win, or by lasting longer than 13 moves."
+        "Ben takes the set with a win, or holds out: a loss after more than 13 moves is enough."
     )
 
 
@@ -82,7 +82,8 @@ def a_short_evening(*, arena: bool) -> Evening:
 def test_the_line_of_an_evening_with_the_arena() -> None:
     evening = a_short_evening(arena=True).with_round((0, 1)).with_round((1, 0)).with_round((1, 0))
     assert sentences.line(evening, NAMES, GAMES, 18) == (
-        "TONIGHT Ada 2–1 Ben · Arena 3–1 · longest hold-out Ben, Siege 22 · 18 min"
+        "TONIGHT Ada 2–1 Ben · Arena 3–1, one of Ada's from the sets · "
+        "longest hold-out Ben, Siege 22 · 18 min"
     )
 
 
@@ -90,7 +91,8 @@ def test_the_line_of_an_evening_without_the_arena() -> None:
     evening = a_short_evening(arena=False).with_pick("light_cycle", 1)
     ahead = step(step(evening, 1, 9), 1, 9)
     assert sentences.line(ahead, NAMES, GAMES, 9) == (
-        "TONIGHT Ada 2–1 Ben · Light Cycle Duel 3–0 · longest hold-out Ben, Siege 22 · 9 min"
+        "TONIGHT Ada 2–1 Ben · Light Cycle Duel 3–0, one of Ada's from the sets · "
+        "longest hold-out Ben, Siege 22 · 9 min"
     )
 
 
@@ -106,6 +108,17 @@ def test_the_line_of_an_evening_that_holding_out_decides(moves: int, finale: str
     for winner, length in ((1, 9), (2, 9), (1, 9), (2, moves)):
         evening = step(evening, winner, length)
     assert f" · {finale} · " in sentences.line(evening, NAMES, GAMES, 9)
+
+
+def test_whoever_leads_on_sets_and_loses_the_evening_reads_what_the_lead_was_worth() -> None:
+    evening = a_short_evening(arena=True)
+    assert sentences.what_decides(evening) == (
+        "The Arena decides: whoever leads on sets begins it one round up."
+    )
+    for _round in range(3):
+        evening = evening.with_round((0, 1))
+    assert sentences.over(evening, NAMES) == "Ben wins the evening."
+    assert sentences.finale(evening, NAMES, GAMES) == "Arena 1–3, one of Ada's from the sets"
 
 
 def test_an_evening_that_was_left_has_no_finale_in_its_line() -> None:

@@ -81,11 +81,13 @@ class TestAWholeEvening:
         assert "\nAda 2 – 0 Ben: set 3 of 3, Crossfire, leg 1 of 4. Ben begins.\n" in screen
         assert (
             "\nAda 3 – 0 Ben: the last set, Light Cycle Duel, leg 1 of 4. Ben begins.\n"
-            "In this set: Ada 1 – 0 Ben. The first to 3 wins the evening.\n"
+            "In this set: Ada 1 – 0 Ben, one of Ada's from the sets. The first to 3 wins the evening.\n"
         ) in screen
         assert screen.endswith(
-            "Ada takes the set.\n\nAda 3 – 0 Ben\nAda wins the evening.\n\n"
-            "Ada threw a win away once.\n\nTONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0 · 0 min\n"
+            "Ada takes the set.\n\nAda wins the evening.\n"
+            "Finale: Light Cycle Duel 3–0, one of Ada's from the sets.\nOn sets: Ada 3 – 0 Ben.\n\n"
+            "Ada threw a win away once.\n\n"
+            "TONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0, one of Ada's from the sets · 0 min\n"
         )
 
     def test_an_evening_that_is_equal_to_the_end_is_shared(self) -> None:
@@ -93,7 +95,9 @@ class TestAWholeEvening:
         assert screen.count("\nThe set is halved.\n") == 4
         assert "\nAda ½ – ½ Ben. Next: set 2 of 3.\nBen picks" in screen
         assert "\nAda 1 – 1 Ben. Next: set 3 of 3.\nAda picks" in screen
-        assert "\nAda 1½ – 1½ Ben\nThe evening is shared.\n" in screen
+        assert (
+            "\nThe evening is shared.\nFinale: Light Cycle Duel 2–2, shared.\nOn sets: Ada 1½ – 1½ Ben.\n"
+        ) in screen
         assert "TONIGHT Ada 1½–1½ Ben · Light Cycle Duel 2–2, shared · " in screen
 
     def test_five_sets_are_what_an_evening_has_unless_it_is_short(self) -> None:
@@ -118,9 +122,13 @@ class TestAWholeEvening:
             "Ben cannot win this against perfect play. Lasting longer than 1 move takes the set.\n"
         ) in screen
         screen = shown(None, *begun, "up", "down", "resign")
-        assert "\nAda takes the set with a win, or by lasting longer than 2 moves.\n" in screen
+        assert (
+            "\nAda takes the set with a win, or holds out: a loss after more than 2 moves is enough.\n"
+            in screen
+        )
         screen = shown(None, *begun, "resign")
         assert "lasting longer" not in screen.lower(), "nobody can last longer than no move at all"
+        assert "holds out" not in screen
 
 
 class TestPeople:
@@ -168,7 +176,7 @@ class TestPeople:
         assert pair is not None
         assert (pair.evenings.one, pair.lines[0].words) == (
             1,
-            "TONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0 · 0 min",
+            "TONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0, one of Ada's from the sets · 0 min",
         )
 
     def book(self, place: Path) -> Book:
@@ -233,7 +241,7 @@ class TestABot:
         assert "\nAda is Player 1, Moss is Player 2, all evening.\nMoss: " in screen
         assert "Moss begins." in screen
         assert "Player 2 (casual) plays " in screen
-        assert "\nMoss wins the evening.\nMoss: " in screen
+        assert "\nOn sets: Ada 0 – 3 Moss.\nMoss: " in screen
         said = {line.split(": ")[1] for line in screen.splitlines() if line.startswith("Moss: ")}
         lines = FACES["casual"].says
         assert said <= {*lines[Occasion.MEETING], *lines[Occasion.WINNING]}
@@ -328,10 +336,10 @@ class TestGoingOn:
             progress = memory.evenings.end_round(progress, (1, 0))
         memory.close(None)
         screen = shown(tmp_path)
-        assert "Guest 1 wins the evening.\nMoss: " in screen
+        assert "Guest 1 wins the evening.\nFinale: Arena 3–0, one of Guest 1's from the sets.\n" in screen
         said = screen.partition("Moss: ")[2].splitlines()[0]
         assert said in FACES["casual"].says[Occasion.LOSING]
-        assert "TONIGHT Guest 1 3–0 Moss · Arena 3–0 · " in screen
+        assert "TONIGHT Guest 1 3–0 Moss · Arena 3–0, one of Guest 1's from the sets · " in screen
 
     def test_other_people_can_go_on(self, tmp_path: Path) -> None:
         shown(tmp_path, "resign")
@@ -426,7 +434,10 @@ class TestSeveral:
             "3  Ben    0  0  ·  ·  ·  ·\n"
         ) in screen
         assert "\nAda – Ben: the last set, " in screen
-        assert screen.endswith("\nTONIGHT Ada 4 · Ben 3 · Cy 2 · Dee 1 · Eve 0 · Apart Ada 3–0 Ben · 0 min\n")
+        assert screen.endswith(
+            "\nTONIGHT Ada 4 · Ben 3 · Cy 2 · Dee 1 · Eve 0 · "
+            "Apart Ada 3–0 Ben, one of Ada's from the sets · 0 min\n"
+        )
 
     def test_eight_play_in_teams_whose_members_are_named_when_they_are_to_move(self) -> None:
         lines = lost_by(2, of_many(Form.WINNER_STAYS, (2,) * 4))
@@ -442,7 +453,8 @@ class TestSeveral:
     def test_two_teams_play_an_evening_of_two(self) -> None:
         wanted = Wanted((*THREE, "Dee"), short=True, teams=True)
         screen = shown(None, *lost_by(2, of_many(Form.SETS, (2, 2))), wanted=wanted)
-        assert "\nAda & Ben 3 – 0 Cy & Dee\nAda & Ben wins the evening.\n" in screen
+        assert "\nAda & Ben wins the evening.\n" in screen
+        assert "\nOn sets: Ada & Ben 3 – 0 Cy & Dee.\n" in screen
 
     @pytest.mark.parametrize(
         ("people", "wish"),

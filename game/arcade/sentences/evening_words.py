@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.arcade.draw.text import unbroken
+from game.arena import lesson
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.core.words import _, plural
@@ -72,14 +73,6 @@ def rematch_in_short(book: Book) -> str:
     return f"{_('Rematch: {both}.', both=unbroken(both))} {begins}"
 
 
-def first_words(phase: Playing) -> str:
-    """How a set is won, for those who play their first one."""
-    return _(
-        "A set has {count} legs, and you take turns to begin. If you lose one, lose it late.",
-        count=phase.set.length,
-    )
-
-
 def hold_out_short(progress: EveningProgress, wanted: Target, at_least: int) -> str:
     """After which move a leg takes the set, even if it is lost; or that a leg of so many moves does."""
     name = name_of(progress.names_at_board, wanted.player)
@@ -96,10 +89,17 @@ def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
     rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
     lost = sentences.how_lost(names, leg, "" if mistake is None else rules.move_words(mistake))
     if not latest.over:
-        one, two = (latest.halves(player) for player in PLAYERS)
-        so_far = _("In this set: {score}.", score=sentences.score(names, (one, two)))
-        return sentences.leg_over(names, leg), tuple(filter(None, (lost, so_far)))
+        return sentences.leg_over(names, leg), tuple(filter(None, (lost,)))
     return sentences.set_over(names, latest), tuple(filter(None, (sentences.leg_over(names, leg), lost)))
+
+
+def legs_so_far(progress: EveningProgress) -> str:
+    """The score of the set that goes on; empty between two sets."""
+    phase = progress.evening.phase
+    if not isinstance(phase, Playing) or phase.leg == 1:
+        return ""
+    one, two = (phase.set.halves(player) for player in PLAYERS)
+    return _("Legs of this set: {score}", score=sentences.score(progress.names_at_board, (one, two)))
 
 
 def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str, ...]:
@@ -117,8 +117,18 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
             told = _("{game}: {name} begins.", game=game, name=name_of(names, starter))
             return (told,) if wanted is None else (told, sentences.hold_out(names, wanted, lost=False))
         case Riding(points, riders, to):
-            return _arena_words(tuple(progress.names[rider - 1] for rider in riders), points, to)
+            those = tuple(progress.names[rider - 1] for rider in riders)
+            return *_arena_words(those, points, to), _(lesson.RULES[0])
     return ()
+
+
+def how_to_win_the_arena(progress: EveningProgress) -> str:
+    """What is said when the finale begins: the goal, and who is ahead."""
+    phase = progress.evening.phase
+    assert isinstance(phase, Riding), "rounds are ridden"
+    names = tuple(progress.names[rider - 1] for rider in phase.riders)
+    _decides, *ahead = _arena_words(names, phase.points, phase.to)
+    return " ".join((_(lesson.RULES[0]), *ahead))
 
 
 def steeper(progress: EveningProgress) -> str:
@@ -164,6 +174,14 @@ def picks(progress: EveningProgress, picker: Player) -> str:
     return _("{name} picks the next game.", name=name_of(progress.names, picker))
 
 
+def what_counts(progress: EveningProgress) -> str:
+    """What the score of an evening counts, and what it is worth as long as that is not decided."""
+    evening = progress.evening
+    if evening.in_finale:
+        return _("Sets")
+    return " ".join(filter(None, (_("Sets."), sentences.what_decides(evening))))
+
+
 def begins(progress: EveningProgress, player: Player) -> str:
     """Who begins, in a row; of a team, whoever moves first."""
     team = progress.teams[progress.evening.board[player - 1] - 1]
@@ -182,4 +200,5 @@ def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
         return sentences.finale(evening, progress.names, games)
     one, two = evening.arena_points
     winner = name_of(progress.names, 1 if one > two else 2)
-    return _("{name} wins the Arena {more} – {fewer}", name=winner, more=max(one, two), fewer=min(one, two))
+    won = _("{name} wins the Arena {more} – {fewer}", name=winner, more=max(one, two), fewer=min(one, two))
+    return ", ".join(filter(None, (won, sentences.from_the_sets(evening, progress.names))))

@@ -37,6 +37,8 @@ class ArenaScene(RideScene):
         super().enter()
         if self._entered:
             self.count_again()
+        elif self._keeping.greeting:
+            self.say(self._keeping.greeting)
         self._entered = True
 
     def removed(self) -> None:

@@ -63,6 +63,11 @@ class MatchKeeping:
         self.go(ToArenaPause(self._context.seats.people, ToArena()))
 
     @property
+    def greeting(self) -> str:
+        """What is said while it is counted for the first time; empty if nothing has to be."""
+        return ""
+
+    @property
     def streak(self) -> Streak:
         return self._context.profile.arena_streak.now
 

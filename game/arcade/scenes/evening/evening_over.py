@@ -85,8 +85,8 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
                 True,
                 0.5,
             ),
-            _standing(layout, picture.poster.score),
-            Part(Line(picture.poster.finale, (layout.medium, layout.small), theme.ink, True, 0.5), gap=1),
+            Part(Line(picture.poster.finale, (layout.medium, layout.small), theme.heading, True, 0.5), gap=1),
+            *_standing(layout, theme, picture.poster.score),
             Part(picture.poster.film, gap=2, rank=1, grows=True),
             *(
                 Part(Text(fact, small, theme.ink, centred=True), gap=0 if number else 2, rank=2)
@@ -103,12 +103,13 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
     return Layers((*sparks, Faded(column, eased(picture.age / COMING_SECONDS))))
 
 
-def _standing(layout: Layout, score: Score | Standings) -> Part:
+def _standing(layout: Layout, theme: Theme, score: Score | Standings) -> tuple[Part, ...]:
     """The points of two, or the table, which is narrower than the page; it can be had by itself too."""
     if isinstance(score, Score):
-        sizes = layout.large, layout.medium, layout.small
-        return Part(ScoreStrip(score, sizes, beside_board=False), gap=1)
-    return Part(replace(score, widest=TABLE), gap=1, rank=2)
+        counted = Line(_("Sets"), (layout.small,), theme.soft, align=0.5)
+        strip = ScoreStrip(score, (layout.medium, layout.small), beside_board=False)
+        return Part(strip, gap=1), Part(counted, gap=0.5, rank=3)
+    return (Part(replace(score, widest=TABLE), gap=1, rank=2),)
 
 
 class EveningOverScene(PageScene):

@@ -6,6 +6,7 @@ from game.arcade.navigation.destinations import ToEvening, ToFinalePause
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.scene import Go
+from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arena.match import Match
 from game.core.rules import Player
@@ -34,6 +35,10 @@ class FinaleKeeping(MatchKeeping):
 
     def pause(self) -> None:
         self.go(ToFinalePause())
+
+    @property
+    def greeting(self) -> str:
+        return evening_words.how_to_win_the_arena(self._progress)
 
     @property
     def streak(self) -> Streak:

@@ -57,11 +57,11 @@ class LegKeeping(GameKeeping):
         return _("then {name}", name=names[0]) if names else ""
 
     def greeting(self, session: Session) -> str:
-        """The first leg says how a set is won."""
-        phase = self._progress.evening.phase
-        if self._progress.played or not isinstance(phase, Playing):
-            return ""
-        return evening_words.first_words(phase)
+        """The first leg of each game says what it is about, until a person has moved."""
+        sets = self._progress.evening.sets
+        is_known = bool(sets[-1].legs) or sets[-1].game in [each.game for each in sets[:-1]]
+        moved = any(ply.player in session.players.people for ply in session.match.plies)
+        return "" if is_known or moved or session.over else _(session.setup.variant.summary)
 
     def title(self, session: Session) -> str:
         return ""  # the score stands there

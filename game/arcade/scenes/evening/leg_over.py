@@ -53,8 +53,10 @@ class LegOverPicture:
 
     board: StageBoard  # with the last position
     score: Score | None  # None where the table stands
+    counted: str  # what it counts
     table: Standings | None
     result: str  # of the set, or of the leg if the set goes on
+    legs: str  # the score of the set, if it goes on
     why: tuple[str, ...]  # how the leg ended
     next: tuple[str, ...]  # what comes
     on: Node  # what leads on
@@ -67,8 +69,11 @@ def leg_over_page(layout: Layout, theme: Theme, picture: LegOverPicture) -> Node
     medium, small = (layout.medium, layout.small), (layout.small,)
     lines = Column(
         (
-            None if picture.score is None else ScoreStrip(picture.score, sizes),
+            *_score(picture.score, picture.counted, sizes, theme),
             Part(Text(picture.result, medium, theme.heading, bold=True, centred=centred), gap=3),
+            Part(Text(picture.legs, medium, theme.ink, bold=True, centred=centred), gap=1)
+            if picture.legs
+            else None,
             *(Part(Text(words, small, theme.ink, centred=centred), gap=1.2, rank=3) for words in picture.why),
             None if picture.table is None else Part(picture.table, gap=2.4, rank=2),
             *(
@@ -80,6 +85,14 @@ def leg_over_page(layout: Layout, theme: Theme, picture: LegOverPicture) -> Node
     )
     words = Column((Part(Sliding(lines, picture.come), grows=True), Part(picture.on, gap=2)))
     return BesideBoard(picture.board, Faded(words, picture.come))
+
+
+def _score(score: Score | None, counted: str, sizes: tuple[int, ...], theme: Theme) -> tuple[Part, ...]:
+    """The score, if it stands here, and what it counts."""
+    if score is None:
+        return ()
+    words = Text(counted, sizes[-1:], theme.soft, centred=True)
+    return Part(ScoreStrip(score, sizes)), Part(words, gap=1, rank=2)
 
 
 class LastBoard:
@@ -275,7 +288,9 @@ def _picture(
         board=board.node(scene.theme),
         score=None if shows_table else Score.of(progress),
         table=standings_of(progress) if shows_table else None,
+        counted=evening_words.what_counts(progress),
         result=result,
+        legs=evening_words.legs_so_far(progress),
         why=why,
         next=evening_words.coming(progress, scene.context.games),
         on=on,

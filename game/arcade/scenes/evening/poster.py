@@ -26,6 +26,7 @@ from game.arcade.views.evening.score_strip import Score
 from game.arcade.views.evening.standings import Standings, has_table, standings_of
 from game.arcade.views.portraits import SmallPortrait
 from game.core.variant import Variant
+from game.core.words import _
 from game.evening.evening import Over
 from game.evening.progress import EveningProgress
 from game.evening.sentences import best_fact
@@ -148,8 +149,9 @@ def _people(layout: Layout, theme: Theme, poster: Poster) -> Node:
         return Beside(_portrait(layout, theme, poster, poster.people[0]), table, SIDE, 2)
     points = Column(
         (
-            Line(poster.score.words, (layout.large * 3 // 2, layout.large), theme.ink, True, 0.5),
-            Text(poster.finale, (layout.medium, layout.small), theme.ink, centred=True),
+            Text(poster.finale, (layout.medium, layout.small), theme.ink, bold=True, centred=True),
+            Part(Line(poster.score.words, (layout.large, layout.medium), theme.ink, align=0.5), gap=1),
+            Line(_("Sets"), (layout.small,), theme.soft, align=0.5),
         ),
         spare=0.5,
     )

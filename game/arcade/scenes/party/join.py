@@ -16,6 +16,7 @@ from game.core.rules import Player
 from game.core.words import _, later
 from game.evening import sentences
 from game.evening.evening import MOST_PEOPLE, Plan
+from game.evening.forms import begin
 from game.evening.progress import EveningProgress
 from game.evening.ways import Way, ways
 from game.people.person import Person
@@ -76,18 +77,19 @@ class JoinScene(JoiningScene):
 
     def then(self, party: Party) -> Destination:
         if not self._as_awaited:
-            return self._asked(self._new_evening(party))
+            return self._asked(BeginEvening(party, self._new_plan))
         party = party.in_order_of(self._whose)
         if self._rematch is not None:
             return BeginEvening(party, Plan.of_rematch(self.context.games.values(), self._rematch))
         assert self._unfinished is not None, "an evening waits"
         return GoOnWithEvening(party, self._unfinished)
 
-    def _new_evening(self, party: Party) -> BeginEvening:
+    @property
+    def _new_plan(self) -> Plan:
+        """Of a new evening."""
         games, way = self.context.games.values(), self.way
         arena = self._arena and way.rides
-        plan = Plan.of(games, way.sets, arena=arena, form=way.form, sizes=way.sizes)
-        return BeginEvening(party, plan)
+        return Plan.of(games, way.sets, arena=arena, form=way.form, sizes=way.sizes)
 
     def _asked(self, new_evening: BeginEvening) -> Destination:
         """The new evening, after a question if it ends another one."""
@@ -108,7 +110,7 @@ class JoinScene(JoiningScene):
         if self._as_awaited and self._rematch is not None:
             one, two = self._whose
             return sentences.rematch((one.name, two.name), self._rematch.first)
-        return super().greeting or self.way.meaning
+        return super().greeting or self.way.meaning or sentences.what_decides(begin(self._new_plan))
 
     def plan(self) -> tuple[PlanKey, ...]:
         way, arena = self.way, self._arena if self.way.rides else None

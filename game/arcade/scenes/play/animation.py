@@ -67,6 +67,7 @@ class BoardAnimation:
         self._message: Message | None = None
         self._message_left = 0.0
         self._message_stays = False  # whether the next move leaves the message as it is
+        self._standing: Message | None = None  # what is shown where nothing else is said
         self._shake_left = 0.0
         self._refused: int | None = None
         self._call_left = 0.0
@@ -84,6 +85,11 @@ class BoardAnimation:
     @property
     def message(self) -> Message | None:
         return self._message
+
+    @property
+    def standing(self) -> Message | None:
+        """What is shown if there is no message."""
+        return self._standing
 
     @property
     def message_stays(self) -> bool:
@@ -156,6 +162,10 @@ class BoardAnimation:
         self._refused = None
         self._message_left = reading_seconds(words)
         self._message_stays = stays
+
+    def stand(self, words: str) -> None:
+        """Show these words whenever nothing else is said; none if they are empty."""
+        self._standing = Message(words) if words else None
 
     def fall_silent(self) -> None:
         """Show the message no longer: something else takes its place."""

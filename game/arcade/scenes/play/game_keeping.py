@@ -31,7 +31,7 @@ class GameKeeping:
         return True
 
     def greeting(self, session: Session) -> str:
-        """What is said as a game begins; empty if nothing has to be."""
+        """What is said whenever nothing else is, such as the goal of the game; empty if nothing has to be."""
         return ""
 
     def title(self, session: Session) -> str:

@@ -79,9 +79,7 @@ class PlayScene(BoardScene):
         self.board = GameBoard(context, session, self._keep, lambda: context.profile.saving.lets_go_on)
         self._clock = MoveClock()
         self._patience = 0.0  # for how long a move waits to be checked
-        greeting = self._keeping.greeting(session)
-        if greeting and not session.started:
-            self.board.animation.say(greeting)
+        self.board.animation.stand(self._keeping.greeting(session))
 
     @property
     def session(self) -> Session:
@@ -232,6 +230,7 @@ class PlayScene(BoardScene):
         else:
             self._await_person(seconds)
         self._clock.begin(board.turns, self.context.settings.clock if self.session.began_in.timed else 0)
+        board.animation.stand(self._keeping.greeting(self.session))
         board.follow_lights(seconds, message_of(board), board.lit)
         self._keeping.follow(self.session, seconds)
 
@@ -325,7 +324,8 @@ class PlayScene(BoardScene):
         undo_prompt = (Command.UNDO, undo_words(session, self.context.settings.undos))
         undo = [undo_prompt] if session.can_undo else []
         redo = [(Command.REDO, _("Redo"))] if session.can_redo else []
-        return [*own, *undo, *redo, (Command.PAUSE, _("Pause"))]
+        rules = [(Command.HELP, _("How to play"))] if self._keeping.greeting(session) else []
+        return [*own, *undo, *redo, *rules, (Command.PAUSE, _("Pause"))]
 
     def prompt_device(self) -> Device:
         """The device of the person on turn; if none is, the device used last."""

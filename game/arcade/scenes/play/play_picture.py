@@ -104,9 +104,10 @@ def title(context: Context, words: str) -> str:
 
 
 def message_of(board: AnyBoard) -> Message | None:
-    """The message to show: about what has happened, or about the move on trial, or a notice."""
+    """The message to show: about what has happened, or about the move on trial, or a notice, or the goal."""
     notice = board.context.notices.current
-    return board.animation.message or _trial_message(board) or (Message(notice) if notice else None)
+    said = board.animation.message or _trial_message(board) or (Message(notice) if notice else None)
+    return said or board.animation.standing
 
 
 def _trial_message(board: AnyBoard) -> Message | None:
