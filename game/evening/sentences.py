@@ -195,7 +195,7 @@ def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
     longest = Facts.of(evening).hold_out
     parts = [
         _("TONIGHT {score}", score=standing(evening, names, "–")),
-        finale(evening, names, games),
+        _finale(evening, names, games, ""),
         ""
         if longest is None
         else _(
@@ -210,10 +210,14 @@ def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
 
 
 def finale(evening: Evening, names: Names, games: Games) -> str:
-    """The points of the finale, and what decided it if they did not."""
+    """The points of the finale, who began it with some, and what decided it if they did not."""
+    return _finale(evening, names, games, from_the_sets(evening, names))
+
+
+def _finale(evening: Evening, names: Names, games: Games, lead: str) -> str:
     if not evening.over or not (evening.plan.arena or evening.last_set):
         return ""
-    last, lead = evening.last_set, from_the_sets(evening, names)
+    last = evening.last_set
     if last is None:
         told = _("Arena {score}", score=_of_finale(names, evening.riders, evening.arena_points))
         return ", ".join(filter(None, (told, lead)))
@@ -241,8 +245,10 @@ def what_decides(evening: Evening) -> str:
 
 
 def from_the_sets(evening: Evening, names: Names) -> str:
-    """Whose points of the finale were not won there; empty if all were."""
+    """Which points of a finale of two were not won there; empty if all were."""
     who = evening.riders if evening.plan.arena else evening.finalists
+    if len(who) > len(PLAYERS):
+        return ""
     return ", ".join(
         plural("one of {name}'s from the sets", "{count} of {name}'s from the sets", points, name=name)
         for name, points in zip((name_of(names, each) for each in who), evening.head_starts, strict=True)

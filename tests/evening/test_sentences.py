@@ -82,8 +82,7 @@ def a_short_evening(*, arena: bool) -> Evening:
 def test_the_line_of_an_evening_with_the_arena() -> None:
     evening = a_short_evening(arena=True).with_round((0, 1)).with_round((1, 0)).with_round((1, 0))
     assert sentences.line(evening, NAMES, GAMES, 18) == (
-        "TONIGHT Ada 2–1 Ben · Arena 3–1, one of Ada's from the sets · "
-        "longest hold-out Ben, Siege 22 · 18 min"
+        "TONIGHT Ada 2–1 Ben · Arena 3–1 · longest hold-out Ben, Siege 22 · 18 min"
     )
 
 
@@ -91,8 +90,7 @@ def test_the_line_of_an_evening_without_the_arena() -> None:
     evening = a_short_evening(arena=False).with_pick("light_cycle", 1)
     ahead = step(step(evening, 1, 9), 1, 9)
     assert sentences.line(ahead, NAMES, GAMES, 9) == (
-        "TONIGHT Ada 2–1 Ben · Light Cycle Duel 3–0, one of Ada's from the sets · "
-        "longest hold-out Ben, Siege 22 · 9 min"
+        "TONIGHT Ada 2–1 Ben · Light Cycle Duel 3–0 · longest hold-out Ben, Siege 22 · 9 min"
     )
 
 
