@@ -68,22 +68,22 @@ def events(before: State, after: State) -> list[Event]:
 
 
 def _missed(before: State, after: State, rider: Player) -> bool:
-    return _turned_away(before, after, rider) or _came_beside(before, after, rider)
+    others = [other for other in before.riders if other != rider]
+    return any(
+        _turned_away(before, after, rider, other) or _came_beside(before, after, rider, other)
+        for other in others
+    )
 
 
-def _turned_away(before: State, after: State, rider: Player) -> bool:
+def _turned_away(before: State, after: State, rider: Player, other: Player) -> bool:
     """Whether a rider turned in the last tick in which it could, in front of another's trail."""
-    if after.headings[rider - 1] == before.headings[rider - 1]:
-        return False
-    ahead = before.ahead(rider)
-    others = (trail for other, trail in enumerate(before.trails, start=1) if other != rider)
-    return any(trail >> ahead & 1 for trail in others)
+    turned = after.headings[rider - 1] != before.headings[rider - 1]
+    return turned and bool(before.trails[other - 1] >> before.ahead(rider) & 1)
 
 
-def _came_beside(before: State, after: State, rider: Player) -> bool:
+def _came_beside(before: State, after: State, rider: Player, other: Player) -> bool:
     """Whether a rider and another one are now on cells next to each other, and were not before."""
-    others = (other for other in before.riding if other != rider)
-    return any(_beside(after, rider, other) and not _beside(before, rider, other) for other in others)
+    return other in before.riding and _beside(after, rider, other) and not _beside(before, rider, other)
 
 
 def _beside(state: State, one: Player, other: Player) -> bool:

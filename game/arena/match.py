@@ -78,7 +78,7 @@ class Match:
 
     @classmethod
     def begin(cls, arena: Arena) -> "Match":
-        return cls(arena, Round.at(arena.start(0, 0)))
+        return cls(arena, Round.at(arena.start(arena.rounds_before, 0)))
 
     @property
     def state(self) -> State:
@@ -89,6 +89,12 @@ class Match:
         """How the rounds ended, this one included if it is over. The winner is a team, by its number."""
         ended = (each.state.outcome for each in (*self.before, self.round))
         return tuple(outcome for outcome in ended if outcome is not None)
+
+    @property
+    def counted(self) -> tuple[Round, ...]:
+        """The rounds that are over, without those that are ridden again."""
+        ended = (*self.before, self.round) if self.round.over else self.before
+        return tuple(each for each in ended if not self._again(each))
 
     @property
     def scores(self) -> tuple[int, ...]:

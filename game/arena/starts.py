@@ -1,7 +1,8 @@
 """Where the riders start, and where they head.
 
-Two start on opposite sides, placed point-symmetrically, each facing the other's side. Three and four start at
-the corners of a rectangle, which looks the same from each of them, and change places from round to round.
+Two start on opposite sides, placed point-symmetrically, each facing the other's side. Three and four start
+near the corners of a rectangle, in point symmetry, too, and change places from round to round. No start is
+the reflection of another one: bots that ride alike would meet head-on.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,8 +24,8 @@ DRAWS_FROM_SAME_START = 2
 # round to round the field is reflected, too. With three riders the last corner stays free.
 CORNERS = ((0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
 REFLECTIONS = (0, 3, 1, 2)
-# How many rows the corners of three and four riders may be shifted towards the middle or away from it.
-MOST_CORNER_SHIFT = 1
+# How many rows the corners may be shifted: one of two beside each other upwards, the other one downwards.
+CORNER_SHIFTS = (-1, 1)
 
 
 def start_cells(field: Field, shift: int) -> tuple[int, int]:
@@ -48,8 +49,7 @@ def starts_of_round(field: Field, riders: int, seed: int, number: int, draws: in
     if riders == 2:
         cells = start_cells(field, shift_of_round(seed, number, draws))
         return list(zip(cells, HEADINGS_AT_START, strict=True))
-    shift = Chance(seed, number).below(2 * MOST_CORNER_SHIFT + 1) - MOST_CORNER_SHIFT
-    corners = _corners(field, shift)
+    corners = _corners(field, CORNER_SHIFTS[Chance(seed, number).below(len(CORNER_SHIFTS))])
     turn = Chance(seed).below(len(CORNERS) * len(REFLECTIONS)) + number
     order, reflection = CORNERS[turn % len(CORNERS)], REFLECTIONS[turn % len(REFLECTIONS)]
     return [corners[corner ^ reflection] for corner in order[:riders]]
@@ -61,19 +61,15 @@ def possible_starts(field: Field, riders: int) -> Iterable[Start]:
         for shift in range(-MOST_SHIFT, MOST_SHIFT + 1):
             yield from zip(start_cells(field, shift), HEADINGS_AT_START, strict=True)
     else:
-        for shift in range(-MOST_CORNER_SHIFT, MOST_CORNER_SHIFT + 1):
+        for shift in CORNER_SHIFTS:
             yield from _corners(field, shift)
 
 
 def _corners(field: Field, shift: int) -> tuple[Start, ...]:
     """A fifth of the width and a quarter of the height from the walls; all head for the middle column."""
-    left, top = field.width // 5, field.height // 4 + shift
-    right, bottom = field.width - 1 - left, field.height - 1 - top
-    return tuple(
-        (field.cell(column, row), heading)
-        for row in (top, bottom)
-        for column, heading in ((left, RIGHT), (right, LEFT))
-    )
+    left, top = field.width // 5, field.height // 4
+    first, second = field.cell(left, top + shift), field.cell(field.width - 1 - left, top - shift)
+    return (first, RIGHT), (second, LEFT), (field.across(second), RIGHT), (field.across(first), LEFT)
 
 
 def kept_free(field: Field, riders: int, around: int, ahead: int) -> int:

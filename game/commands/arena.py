@@ -169,7 +169,7 @@ def _in_the_window(choices: argparse.Namespace) -> int:
 
 
 def _chosen(choices: argparse.Namespace, last: "ArenaChoices") -> "ArenaChoices":
-    """The choices last used, with what was asked for."""
+    """The choices last used, with what was asked for. Two ride if it was said who, or how they ride."""
     arena = replace(
         last.arena,
         map=choices.map or last.arena.map,
@@ -178,6 +178,8 @@ def _chosen(choices: argparse.Namespace, last: "ArenaChoices") -> "ArenaChoices"
         points_to_win=choices.rounds or last.arena.points_to_win,
     )
     chosen = last.with_arena(arena)
+    if any((choices.size, choices.rounds, choices.p1, choices.p2)):
+        chosen = chosen.with_count(len(PLAYERS))
     for side in PLAYERS:
         who = _rider(choices, side)
         if who is not None:

@@ -4,6 +4,7 @@ A front end chooses the language once, when it starts, with `speak`. Until then 
 is also the language for programs.
 """
 
+from collections.abc import Sequence
 from gettext import NullTranslations
 
 # The only module-level state of the core: the whole process uses one language.
@@ -37,6 +38,12 @@ def _filled(translation: str, english: str, values: dict[str, object]) -> str:
 def later(sentence: str) -> str:
     """Mark a sentence for translators that is written down long before it is shown."""
     return sentence
+
+
+def one_and_all(names: Sequence[str]) -> str:
+    """Names in a row: "Ada", "Ada and Ben", "Ada, Ben and Cy"."""
+    *others, last = names
+    return _("{others} and {last}", others=", ".join(others), last=last) if others else last
 
 
 def printable(text: str, longest: int) -> str:

@@ -79,6 +79,11 @@ class PhasedMatch:
         return self._ridden.bots
 
     @property
+    def only_bots_ride(self) -> bool:
+        """Whether all people have crashed while bots ride on."""
+        return self._ridden.only_bots_ride
+
+    @property
     def phase(self) -> Phase:
         return self._phase
 

@@ -56,7 +56,13 @@ class Players:
         if not self.persons:
             return Names(you=self.alone)
         people = (self.person(player) for player in self.sides)
-        return Names(tuple(person.name if person else "" for person in people), self.alone)
+        names = [person.name if person else "" for person in people]
+        return Names(tuple(self._told_apart(names, player) for player in self.sides), self.alone)
+
+    def _told_apart(self, names: list[str], player: Player) -> str:
+        """A player's name; the second bot with the same face has a number."""
+        name, before = names[player - 1], names[: player - 1].count(names[player - 1])
+        return f"{name} {before + 1}" if name and before and player in self.bots else name
 
     @property
     def people(self) -> tuple[Player, ...]:

@@ -8,7 +8,7 @@ from game.arena.events import Event, events
 from game.arena.field import Direction
 from game.arena.match import Match
 from game.arena.round import Round
-from game.arena.speed import Pulse
+from game.arena.speed import Pulse, tick_milliseconds
 from game.bots.process import Failure
 from game.bots.riders import BotRider, Lapses
 from game.core.rules import Player
@@ -31,6 +31,9 @@ class TimedMatch(Protocol):
 
     @property
     def finished(self) -> bool: ...
+
+    @property
+    def only_bots_ride(self) -> bool: ...
 
     def press(self, rider: Player, direction: Direction) -> None: ...
 
@@ -68,7 +71,20 @@ class LiveMatch:
     @property
     def progress(self) -> float:
         """How far the riders are from their cells to the next ones, from 0 to 1."""
-        return self._pulse.progress(self._match.tick_milliseconds)
+        return self._pulse.progress(self._tick_milliseconds)
+
+    @property
+    def only_bots_ride(self) -> bool:
+        """Whether all people have crashed while bots ride on: then these ride twice as fast."""
+        state = self._match.state
+        people = set(state.riders) - set(self._bots)
+        return bool(people) and not state.over and not people & set(state.riding)
+
+    @property
+    def _tick_milliseconds(self) -> float:
+        return tick_milliseconds(
+            self._match.arena.speed, cut_off=self._match.state.cut_off or self.only_bots_ride
+        )
 
     @property
     def broken_off(self) -> bool:
@@ -89,7 +105,7 @@ class LiveMatch:
         happened: list[Event] = []
         if self._match.round.over:
             return happened
-        due, self._pulse = self._pulse.after(milliseconds, self._match.tick_milliseconds)
+        due, self._pulse = self._pulse.after(milliseconds, self._tick_milliseconds)
         for _tick in range(due):
             happened += self._tick()
             if self._match.round.over:
@@ -129,7 +145,7 @@ class LiveMatch:
         """Ask every bot for its next turn, to be answered in what is left of the coming tick."""
         if self._match.round.over:
             return
-        length = self._match.tick_milliseconds
+        length = self._tick_milliseconds
         for rider in self._bots_riding:
             self._bots[rider].ask(self._match.state, length * (1 - self.progress))
 
@@ -143,6 +159,7 @@ class RecordedMatch:
     """It has the methods of a `LiveMatch`, but presses change nothing: everything is known already."""
 
     bots: tuple[Player, ...] = ()
+    only_bots_ride = False
 
     def __init__(self, match: Match, number: int = 0) -> None:
         """From this round on, counted from 0."""

@@ -650,7 +650,7 @@ class TestChoices:
             player.press(pygame.K_d)
         player.press(pygame.K_c)
         assert player.scene == "ArenaSetUp"
-        for label in ("Map", "Speed", "Rounds to win", "Size", "Player 2"):
+        for label in ("Map", "Speed", "First to", "Size", "Player 2"):
             before = player.value(label)
             player.click_row(label, side=1)
             assert player.value(label) != before

@@ -10,7 +10,7 @@ from game.arena.bots.budget import Budget
 from game.arena.bots.chambers import narrow_cells
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
-from game.arena.bots.rider_levels import LEVELS, directions
+from game.arena.bots.rider_levels import LEVELS, Level, directions
 from game.arena.bots.search import Search, best_mix, choose, preferred, value_of_draw
 from game.arena.bots.simple import compare, hug
 from game.arena.bots.territory import estimate, room, split
@@ -18,7 +18,7 @@ from game.arena.bots.view import View, as_seen
 from game.arena.chance import Chance
 from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.match import Arena, Match
-from game.arena.state import State, after_tick
+from game.arena.state import Crash, State, Teams, after_tick, each_alone
 from game.core.grid import cells_in
 from game.core.stop import never
 from tests.arena.states import D, L, R, U, drawn
@@ -395,3 +395,77 @@ class TestSight:
         )
         leads = compare(View.of(state, 1))
         assert leads[R] > leads[L]
+
+
+class TestSeveral:
+    ROUND_A_WALL = """
+        ...#....
+        1..#...2
+        ...#....
+        ......3.
+        ......4.
+        """
+
+    def other(self, state: State, rider: int) -> int:
+        """Whom a rider has its eye on."""
+        view = View.of(state, rider)
+        return next(each for each in state.riders if view.other == 1 << state.cells[each - 1])
+
+    def test_a_rider_has_its_eye_on_whoever_is_nearest_by_free_cells(self) -> None:
+        state = drawn(self.ROUND_A_WALL, R, L, L, L)
+        assert [self.other(state, rider) for rider in state.riders] == [3, 3, 4, 3]
+
+    def test_nobody_has_an_eye_on_who_has_crashed(self) -> None:
+        state = after_tick(drawn(self.ROUND_A_WALL, R, L, D, R))
+        assert state.riding == (1, 2, 4)
+        assert self.other(state, 2) == 4
+
+    def test_nobody_aims_at_a_partner(self) -> None:
+        state = drawn(self.ROUND_A_WALL, R, L, L, L, teams=((1, 2), (3, 4)))
+        assert [self.other(state, rider) for rider in state.riders] == [3, 3, 2, 2]
+
+    def test_who_can_reach_nobody_has_its_eye_on_somebody_all_the_same(self) -> None:
+        state = drawn("1#2\n.#.\n.#3", D, D, U)
+        assert View.of(state, 1).other == 1 << state.cells[1]
+
+    @every_level
+    def test_a_cell_that_a_third_rider_may_enter_is_left_to_it(self, level: Level) -> None:
+        state = drawn(
+            """
+            .......
+            .......
+            1.3....
+            .......
+            2......
+            """,
+            R,
+            U,
+            U,
+        )
+        assert View.of(state, 1).other == 1 << state.cells[1]
+        assert answer(level.name, state) != R
+
+    def test_it_is_entered_where_there_is_no_other_way(self) -> None:
+        state = drawn("###\n1.3\n###", R, L, L)
+        assert View.of(replace(state, teams=((1, 3), (2,))), 1).choices() == [R]
+
+    @every_level
+    def test_late_all_others_seem_to_ride_straight_on(self, level: Level) -> None:
+        states = [drawn("......\n1.....\n......\n2.....\n......\n3.....", R, R, R)]
+        for turns in [(None, None, None), (None, U, D)]:
+            states.append(after_tick(states[-1], turns))
+        seen, late = as_seen(states, 1, level.delay), level.delay > 0
+        assert seen.headings == (R, R if late else U, states[-1].headings[2])
+        assert seen.crashes == states[-1].crashes
+
+    @pytest.mark.parametrize("teams", [each_alone(3), each_alone(4), ((1, 2), (3, 4))])
+    def test_nobody_rides_into_a_wall_or_a_trail_while_there_is_a_way(self, teams: Teams) -> None:
+        match = Match.begin(Arena("pillars", "large", seed=4, teams=teams))
+        while not match.round.over:
+            before = match.state
+            for rider in before.riding:
+                match = match.press(rider, answer("casual", before, rider))
+            match = match.after_tick()
+            for rider in set(before.riding) - set(match.state.riding):
+                head_on = match.state.crashes[rider - 1] is Crash.HEAD_ON
+                assert head_on or not View.of(before, rider).choices()

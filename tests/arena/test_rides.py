@@ -3,7 +3,7 @@
 from game.arena.events import Crashed, Turned
 from game.arena.field import Direction
 from game.arena.match import Arena, Match
-from game.arena.state import State
+from game.arena.state import State, each_alone
 from game.bots.process import Failure
 from game.bots.riders import Lapses
 from game.session.timed_match import LiveMatch
@@ -101,3 +101,18 @@ def test_late_answers_and_failures_are_told_and_bots_are_closed() -> None:
     assert [failure.summary for failure in ride.failures()] == ["It fell off."]
     ride.close()
     assert bot.closed
+
+
+def test_a_bot_that_has_crashed_is_neither_asked_nor_heard_while_others_ride_on() -> None:
+    match = Match.begin(Arena(size="large", points_to_win=8, seed=3, teams=each_alone(3)))
+    crashing, riding = Scripted(U), Scripted()
+    ride = LiveMatch(match, {1: crashing, 2: riding})
+    ticks = 0
+    while ride.match.state.crash_tick(1) is None:
+        ride.pass_time(TICK)
+        ticks += 1
+    late = crashing.lapses.late
+    ride.pass_time(TICK)
+    assert not ride.match.round.over
+    assert (len(crashing.asked), len(riding.asked)) == (ticks, ticks + 2)
+    assert crashing.lapses.late == late

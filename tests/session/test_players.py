@@ -59,7 +59,8 @@ def test_three_and_four_play_as_two_do() -> None:
     assert (players.alone, players.bot_level) == (None, "keen")
     assert players.without({"a1"}).names == Names(("", "Juno", "Ben", "Pip"))
     assert Players((HUMAN,) * 3).names == Names()
-    assert Players((HUMAN, "keen", "keen"), (ADA, None, None)).names == Names(("Ada", "Juno", "Juno"), you=1)
+    alone = Players((HUMAN, "keen", "keen"), (ADA, None, None))
+    assert alone.names == Names(("Ada", "Juno", "Juno 2"), you=1), "bots of one level are told apart"
 
 
 def test_nobody_is_known_once_the_last_name_is_erased() -> None:

@@ -4,8 +4,9 @@ import pytest
 
 from game.arena.match import Arena, Match, rounds
 from game.arena.round import Round
+from game.arena.state import after_tick, each_alone
 from game.core.rules import DRAW, PLAYERS, Names, Outcome
-from game.session.round_words import crashes_in_words, round_in_words, round_title
+from game.session.round_words import crashes_in_words, round_in_words, round_title, rule, score_in_words
 from tests.arena.states import D, L, R, U, drawn
 
 
@@ -87,3 +88,41 @@ def ended(match: Match, outcome: Outcome) -> Match:
         match = match.after_tick()
     assert match.state.outcome == outcome
     return match
+
+
+class TestSeveral:
+    def test_who_crashed_first_comes_first_and_who_met_is_told_together(self) -> None:
+        state = after_tick(drawn("1.2..\n.....\n.3..4", R, L, R, L))
+        assert crashes_in_words(state) == ["Player 1 and Player 2 ran into each other."]
+        state = after_tick(state)
+        assert crashes_in_words(state, Names(("Ada", "Ben", "Cy", "Di"))) == [
+            "Ada and Ben ran into each other.",
+            "Cy and Di ran into each other.",
+        ]
+
+    def test_everybody_is_named_whoever_is_told(self) -> None:
+        state = after_tick(drawn("123.\n....\n4...", R, R, R, L))
+        told = ["Player 1 hit the trail of Player 2.", "Player 2 hit the trail of Player 3."]
+        assert crashes_in_words(state, Names(you=1)) == [*told, "Player 4 hit a wall."]
+
+    def test_a_round_and_a_match_end_with_their_points(self) -> None:
+        arena = Arena(size="large", points_to_win=8, head_start=(7, 0, 2), teams=each_alone(3))
+        match = Match(arena, Round.at(drawn("1..\n...\n23.", R, R, R))).after_tick()
+        assert score_in_words(match) == "The match stands: Player 1 8, Player 3 3, Player 2 0."
+        match = match.after_tick()
+        assert round_in_words(match.round).endswith("Player 3 hit a wall. Player 1 +2, Player 3 +1")
+        assert score_in_words(match) == "The match goes to Player 1: Player 1 9, Player 3 3, Player 2 0."
+
+    def test_teams_are_told_together(self) -> None:
+        teams = ((1, 2), (3, 4))
+        arena = Arena(size="large", points_to_win=8, head_start=(0, 7), teams=teams)
+        start = drawn("1..\n2..\n3..\n4..", L, L, R, R, teams=teams)
+        match = Match(arena, Round.at(start)).after_tick()
+        assert round_in_words(match.round) == (
+            "Over after 1 tick. Player 1 hit a wall. Player 2 hit a wall. Player 3 & Player 4 +2"
+        )
+        assert score_in_words(match).startswith("The match goes to Player 3 & Player 4: ")
+
+    def test_what_wins(self) -> None:
+        assert rule(Arena(points_to_win=12, teams=each_alone(4))) == "First to 12 points"
+        assert rule(Arena(points_to_win=3)) == "First to 3"

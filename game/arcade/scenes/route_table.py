@@ -1,6 +1,5 @@
 """The table of routes: what each destination but the menu opens. A new screen is a line of it."""
 
-from dataclasses import replace
 from typing import Any
 
 from game.arcade.input.rebinding import reset
@@ -86,7 +85,7 @@ from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.device_cards import ArenaDevicesScene, DevicesScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.evening_pauses import FinalePauseScene, LegPauseScene
-from game.arcade.scenes.evening.finale_keeping import FinaleKeeping, finale_of
+from game.arcade.scenes.evening.finale_keeping import FinaleKeeping, finale_of, take_seats
 from game.arcade.scenes.evening.leg_keeping import LegKeeping
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
 from game.arcade.scenes.evening.table import TableScene
@@ -170,6 +169,7 @@ def _variation(here: Here, to: ToVariation) -> PlayScene:
 
 
 def _play(here: Here, session: Session) -> PlayScene:
+    here.context.gather(here.context.party.playing(None))
     _sit(here.context, session)
     here.context.choices.begin(session.setup.variant)
     return PlayScene(here.context, here.go, session)
@@ -316,10 +316,7 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
     """The rounds that decide the evening, on the field that is kept for the Arena."""
     context, progress = here.context, to.progress
     choices = finale_of(context.arena.kept, progress)
-    if context.party.everybody == progress.people:
-        context.seat(tuple((number,) for team in progress.riding for number in team))
-    context.gather(context.party.at_once())
-    context.sit(progress.players, choices.devices, together=True)
+    take_seats(context, progress)
     phased = PhasedMatch(new_ride(choices, progress.seed_of_rounds, context.adviser.rider))
     return ArenaScene(context, here.go, phased, FinaleKeeping(context, here.go, progress))
 
@@ -367,8 +364,8 @@ PUZZLES = (
 def _match(here: Here, to: ToArena) -> ArenaScene:
     """A match of the people who are here, or of the riders chosen, each with a device."""
     context, riders = here.context, here.context.riders
-    context.gather(context.party.at_once())
-    choices = replace(context.arena.kept, riders=riders.kinds)
+    context.gather(context.party.riding().at_once())
+    choices = context.arena.kept.ridden_by(riders)
     context.sit(riders, choices.devices, together=True)
     phased = PhasedMatch(new_ride(choices, _seed(to.seed), context.adviser.rider))
     return ArenaScene(context, here.go, phased, MatchKeeping(context, here.go, riders))

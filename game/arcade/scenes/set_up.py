@@ -52,6 +52,12 @@ class SetUpScene(PageScene, Generic[C]):
             self._party = self.context.party
             self.rows = RowList(self._make_rows(), self.places_of_rows)
 
+    def make_rows_anew(self) -> None:
+        """Some rows have come or gone. The focus stays on the row where it is."""
+        label = self.rows.focused.label
+        self.rows = RowList(self._make_rows(), self.places_of_rows)
+        self.rows.focus_on([row.label for row in self.rows.rows].index(label))
+
     @property
     @abstractmethod
     def choices(self) -> C:

@@ -35,22 +35,24 @@ MATCH = (
 )
 # Some points ahead, so that their round decides the match. Some crash while others ride on.
 OF_THREE = (
-    "arena map=scatter size=large speed=standard points=8 seed=3 riders=3 ahead=7:6:5 round 112 1 19:up "
-    "43:right 52:down 65:right 73:up 84:left 90:down 99:right 103:up 110:right 111:down 2 7:down 21:left "
-    "28:down 38:left 39:up 71:right 74:down 80:right 87:down 102:left 103:up 3 17:up 28:left 35:down 45:left"
+    "arena map=scatter size=large speed=standard points=8 seed=3 riders=3 ahead=7:6:5 round 127 1 15:up "
+    "41:left 57:up 58:left 76:down 97:right 100:up 111:right 124:up 126:left 2 6:down 23:left 29:down "
+    "34:right 45:down 50:left 72:up 83:right 85:down 95:right 105:up 108:left 117:up 125:left 3 17:down "
+    "23:left 27:down 29:right 30:down 31:left 33:up 41:left 45:down 47:left 54:up 56:right 62:down 63:left"
 )
 OF_FOUR = (
-    "arena map=scatter size=large speed=standard points=6 seed=3 riders=4 ahead=4:3:5:2 round 151 1 15:up "
-    "25:right 50:down 62:left 109:up 110:right 2 10:down 24:left 34:down 40:right 65:down 66:left 83:down "
-    "84:right 124:down 125:left 129:down 130:left 141:up 142:right 3 21:up 34:right 52:up 59:left 86:up "
-    "90:right 112:down 114:left 135:down 136:right 4 26:down 40:left 41:down 42:left"
+    "arena map=scatter size=large speed=standard points=6 seed=3 riders=4 ahead=4:3:5:2 round 158 1 40:up "
+    "43:left 52:down 62:right 80:up 86:left 102:down 107:right 117:up 121:left 124:down 127:left 133:up "
+    "136:right 140:down 142:right 143:up 2 9:down 10:right 22:down 30:right 35:up 50:right 59:down 84:right "
+    "89:up 103:left 107:down 120:right 123:up 135:left 137:down 148:right 149:up 3 19:up 35:left 65:down "
+    "77:right 101:up 112:left 124:down 134:right 141:up 148:left 154:up 156:right 4 1:up 10:left 23:down "
+    "38:right 39:up"
 )
 OF_TEAMS = (
-    "arena map=scatter size=large speed=standard points=8 seed=5 riders=4 teams=13:24 ahead=7:6 round 113 1 "
-    "21:down 37:right 64:up 65:left 84:up 91:left 97:up 110:left 2 21:up 32:left 37:down 52:right 62:down "
-    "63:left 72:down 73:right 3 6:down 20:right 36:up 57:left 95:up 96:right 4 11:down 18:right 36:up "
-    "41:right 60:down 65:left 80:up 83:right 88:down 89:left 92:down 93:right 97:up 100:left 108:down "
-    "110:left 111:up"
+    "arena map=scatter size=large speed=standard points=8 seed=5 riders=4 teams=13:24 ahead=7:6 round 117 1 "
+    "26:up 27:right 50:down 58:left 105:up 111:left 2 26:down 27:left 50:up 70:right 71:down 3 31:up 36:left "
+    "44:up 46:left 56:down 61:right 63:down 83:right 102:up 108:right 4 49:up 58:left 69:down 77:right 87:up "
+    "94:left 101:down 107:left 109:up 113:right 114:down"
 )
 CAT, DAN = Person("Cat", "cat", "lime"), Person("Dan", "rocket", "violet")
 RIDERS = Players((HUMAN, "casual"))

@@ -6,10 +6,16 @@ from game.arcade.draw.text import capital
 from game.arcade.sentences.captions import bot_in_a_sentence, bot_title
 from game.arena.bots.rider_levels import LEVELS
 from game.arena.match import Arena, Match
-from game.core.rules import Names, Player
-from game.core.words import _, later, plural
+from game.core.rules import Names
+from game.core.words import _, later, one_and_all, plural
 from game.session.players import HUMAN, Players
-from game.session.round_words import crashes_in_words, size_and_speed
+from game.session.round_words import (
+    crashes_in_words,
+    points_in_words,
+    size_and_speed,
+    standing_in_words,
+    team_in_words,
+)
 from game.session.win_streak import Streak
 
 # What each map is like.
@@ -49,6 +55,8 @@ def level_title(who: str) -> str:
 
 def riders_in_words(players: Players) -> str:
     """Who rides against whom."""
+    if len(players.sides) > 2:
+        return _many_in_words(players)
     names, (one, two) = players.names, players.kinds
     if names.own(1):
         return _("{one} against {two}", one=names.of(1), two=names.of(2))
@@ -59,6 +67,18 @@ def riders_in_words(players: Players) -> str:
     return capital(_("{one} against {two}", one=_in_a_sentence(one), two=_in_a_sentence(two)))
 
 
+def _many_in_words(players: Players) -> str:
+    """Who rides, of three and four."""
+    if players.names.own(1):
+        return _("{riders} ride", riders=one_and_all([players.names.of(rider) for rider in players.sides]))
+    people, bots = len(players.people), len(players.bots)
+    if not people:
+        return plural("{count} bot rides", "{count} bots ride", bots)
+    if people == 1:
+        return plural("You against {count} bot", "You against {count} bots", bots)
+    return plural("Two people and {count} bot ride", "Two people and {count} bots ride", bots)
+
+
 def streak_words(streak: Streak) -> str:
     """How many rounds were won in a row; "" for fewer than two."""
     if streak.rounds < 2:
@@ -67,16 +87,10 @@ def streak_words(streak: Streak) -> str:
     return _("{rounds} rounds in a row: {points}.", rounds=streak.rounds, points=points)
 
 
-def team_in_words(names: Names, team: tuple[Player, ...]) -> str:
-    """Who rides in a team; of one, that rider."""
-    one, *others = (names.of(rider) for rider in team)
-    return _("{one} & {two}", one=one, two=others[0]) if others else one
-
-
 def result_of_round(match: Match, players: Players) -> tuple[str, str]:
     """Who has won the round, and why; with one person against bots, whether that person has."""
     outcome, many = match.state.outcome, match.arena.riders > 2
-    why = _points_in_words(match, players.names) if many else _crashes(match, players.names)
+    why = points_in_words(match.state, players.names) if many else _crashes(match, players.names)
     if outcome is None or outcome.winner is None:
         if many:
             return _("Nobody rides on"), why
@@ -100,7 +114,7 @@ def result_of_match(match: Match, players: Players) -> tuple[str, str]:
 
 def _abandoned(match: Match, names: Names) -> str:
     if match.arena.riders > 2:
-        return _standing(match, names)
+        return standing_in_words(match, names)
     return _("It stood at {one} to {two}.", one=match.score(1), two=match.score(2))
 
 
@@ -110,26 +124,7 @@ def _crashes(match: Match, names: Names) -> str:
 
 def _in_detail(match: Match, names: Names) -> str:
     """Of two riders how the last round ended, of more how the match did."""
-    return _standing(match, names) if match.arena.riders > 2 else _crashes(match, names)
-
-
-def _standing(match: Match, names: Names) -> str:
-    """The points of everybody, the most first."""
-    teams = sorted(zip(match.arena.teams, match.scores, strict=True), key=lambda each: -each[1])
-    return ", ".join(
-        _("{name} {points}", name=team_in_words(names, team), points=points) for team, points in teams
-    )
-
-
-def _points_in_words(match: Match, names: Names) -> str:
-    """Who has scored in the round."""
-    scored = zip(match.arena.teams, match.state.points, strict=True)
-    found = [
-        _("{name} +{points}", name=team_in_words(names, team), points=points)
-        for team, points in scored
-        if points
-    ]
-    return ", ".join(found) or _("Nobody scores.")
+    return standing_in_words(match, names) if match.arena.riders > 2 else _crashes(match, names)
 
 
 def result_for_others(match: Match, players: Players) -> tuple[str, str]:

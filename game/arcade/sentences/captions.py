@@ -7,7 +7,7 @@ from game.arcade.draw.text import capital
 from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Names, Player, opponent
 from game.core.variant import Variant
-from game.core.words import _
+from game.core.words import _, one_and_all
 from game.people.faces import FACES, Occasion
 from game.people.person import Person
 from game.session.modes import Series, Variation
@@ -32,7 +32,7 @@ def who_plays(players: Players) -> str:
     """Who plays: by name where a name is known, and a bot with its level where none is."""
     names, alone = players.names, players.alone
     if names.own(1):
-        return _("{one} and {two}", one=names.of(1), two=names.of(2))
+        return one_and_all([names.of(player) for player in players.sides])
     if alone is None:
         return _("Two people")
     level = players.bot_level or ""

@@ -2,6 +2,7 @@
 
 import atexit
 from array import array
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 
@@ -146,12 +147,13 @@ class Audio:
             self._rounds[file] = pygame.mixer.Sound(buffer=second.tobytes())
         return self._rounds[file]
 
-    def end_loops(self) -> None:
-        for _name, channel in self._loops.values():
+    def end_loops(self, besides: Collection[int] = ()) -> None:
+        """End all loops but those with these numbers."""
+        for number in [number for number in self._loops if number not in besides]:
+            _name, channel = self._loops.pop(number)
             if self.works and channel is not None:
                 with suppress(pygame.error):
                     channel.fadeout(LOOP_FADE)
-        self._loops.clear()
 
     def _file(self, name: str) -> Path:
         return paths.assets() / "sounds" / f"{name}.ogg"

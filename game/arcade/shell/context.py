@@ -24,7 +24,7 @@ from game.arcade.shell.motion import Motion, motion_of
 from game.arcade.shell.notices import Notices
 from game.arcade.shell.pace import RESTING_PICTURES_A_SECOND
 from game.arcade.shell.party import Party, Team
-from game.core.rules import PLAYERS, Player
+from game.core.rules import Player
 from game.core.variant import Variant
 from game.people.person import Person
 from game.puzzles.pack import Packs, sound_packs
@@ -83,13 +83,13 @@ class Context:
     def players(self, variant: Variant) -> Players:
         """Who plays the next game: the people who are here, or else those chosen for it."""
         if self._party:
-            return self._party.players
+            return self._party.playing(None).players
         return Players.of(self.choices.of(variant).people, self.level(variant))
 
     @property
     def riders(self) -> Players:
-        """Who rides in the next match of the Arena: the same people, or else those chosen for it."""
-        return self._party.players if self._party else Players(self.arena.kept.riders)
+        """Who rides in the next match of the Arena: those who are here, or those chosen for it, and bots."""
+        return self.arena.kept.players(self._party.everybody)
 
     # The settings
 
@@ -276,12 +276,15 @@ class Context:
         return self._settings.hints if own is None else own
 
     def is_party(self, players: Players) -> bool:
-        """Whether those who play are two people of the party. Somebody who plays alone can use any device."""
-        return players.people == PLAYERS and self.are_here(players)
+        """Whether those who play are people of the party. Somebody who plays alone can use any device."""
+        return len(players.people) > 1 and self.are_here(players)
 
     def are_here(self, players: Players) -> bool:
-        """Whether those who play are the party."""
-        return bool(self._party) and self._party.players == players
+        """Whether those who play are the party; in the Arena, bots may ride on the sides after theirs."""
+        if not self._party:
+            return False
+        here, count = self._party.players, len(self._party.sides)
+        return (players.kinds[:count], players.persons[:count]) == (here.kinds, here.persons)
 
     def seat(self, teams: tuple[Team, ...]) -> None:
         """These of the party play from now on, each with their device; of a team, whoever is to move."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.arcade.input.actions import Device
+from game.arena.match import MOST_RIDERS
 from game.core.rules import PLAYERS, Names, Player
 from game.people.faces import FACES
 from game.people.person import Person
@@ -47,9 +48,13 @@ class Party:
     def __bool__(self) -> bool:
         return bool(self.members)
 
-    def playing(self, seated: tuple[Team, ...]) -> "Party":
+    def playing(self, seated: tuple[Team, ...] | None) -> "Party":
         """The same party, of which these play now."""
         return replace(self, seated=seated)
+
+    def riding(self) -> "Party":
+        """The same party in the Arena: the first four ride, each on a side."""
+        return self.playing(tuple((number,) for number in range(len(self.members)))[:MOST_RIDERS])
 
     @property
     def everybody(self) -> tuple[Person, ...]:
@@ -82,9 +87,9 @@ class Party:
         return tuple(player for player, member in self.sides if not member.is_bot)
 
     @property
-    def persons(self) -> tuple[Person, Person]:
-        """Who plays each side of a game."""
-        return self[1].person, self[2].person
+    def persons(self) -> tuple[Person, ...]:
+        """Who plays each side."""
+        return tuple(member.person for _side, member in self.sides)
 
     @property
     def names(self) -> Names:

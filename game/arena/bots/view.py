@@ -16,7 +16,8 @@ FARTHEST = 40
 class View:
     """A state as a rider sees it. Each head is a single bit; `free` holds neither of them.
 
-    Of several opponents, the nearest one is `other`. All further riders count as walls.
+    Of several opponents, the nearest one is `other`. All further riders count as walls, and as long as there
+    are any, it is better to give way than to crash together with somebody.
     """
 
     ground: Ground
@@ -25,7 +26,7 @@ class View:
     other: int
     heading: Direction  # of the own rider
     closing: tuple[int, ...]  # for each coming tick, the cells that are still open after it
-    risky: int = 0  # the cells that further riders may enter next
+    risky: int = 0  # with more than two riders, the cells that the others may enter next
 
     @classmethod
     def of(cls, state: State, rider: Player) -> "View":
@@ -47,7 +48,7 @@ class View:
             other,
             state.headings[rider - 1],
             tuple(everything & ~each for each in walls),
-            ground.beside(further),
+            ground.beside(further | other) if further else 0,
         )
 
     def open_after(self, ticks: int) -> int:
@@ -62,7 +63,7 @@ class View:
     def choices(self) -> list[Direction]:
         """The directions, except back, that do not crash at once into a wall or a trail.
 
-        Those that may crash into one of the further riders are left out if there is another one.
+        Those that may crash together with one of several others are left out if there is another one.
         """
         free, steps = self.free & self.open_after(1), self.steps(self.own)
         onward = [self.heading, *(each for each in EVERY_DIRECTION if is_turn(self.heading, each))]

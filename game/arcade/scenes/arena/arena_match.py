@@ -1,10 +1,10 @@
-"""The Arena: two riders, in real time."""
+"""The Arena: two to four riders, in real time."""
 
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
 from game.arcade.navigation.destinations import ToArenaHowTo, ToClaim
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
-from game.arcade.scenes.arena.ride import RideScene
+from game.arcade.scenes.arena.ride import RideScene, voice_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
 from game.core.controls import DIRECTION_OF, Verb
@@ -14,7 +14,7 @@ from game.core.words import _
 from game.session.phased_match import Phase, PhasedMatch
 from game.session.win_streak import Streak
 
-# Whose keys or buttons prompts show while two people ride: the first of these that one of them uses.
+# Whose keys or buttons prompts show while several people ride: the first of these that one of them uses.
 KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 
 
@@ -111,6 +111,7 @@ class ArenaScene(RideScene):
             return
         super().update(seconds)
         self._keeping.follow(self.phased.match)
+        self.players = self._keeping.players
         if self.phased.phase is Phase.OVER and not self._ended:
             self._end()
 
@@ -121,11 +122,12 @@ class ArenaScene(RideScene):
     def _end(self) -> None:
         self._ended = True
         match = self.phased.match
-        people = self.context.seats.people
-        lost = bool(people) and match.winner not in people
         if match.winner is not None:
+            winners = match.arena.teams[match.winner - 1]
+            people = self.context.seats.people
+            lost = bool(people) and not set(people) & set(winners)
             self.context.audio.duck()
-            self.context.audio.play("lose" if lost else f"win_{match.winner}")
+            self.context.audio.play("lose" if lost else f"win_{voice_of(winners[0])}")
         self._keeping.end(match)
 
     @property
@@ -138,12 +140,12 @@ class ArenaScene(RideScene):
                 return [(Verb.CONFIRM, _("Skip")), (Command.PAUSE, _("Pause"))]
             case Phase.OVER:
                 return []
-        # What steers two people stands in their panels.
+        # What steers several people stands in their panels.
         turn = [(Verb.UP, _("Turn"))] if len(self.context.seats.people) == 1 else []
         return [*turn, (Command.PAUSE, _("Pause"))]
 
     def prompt_device(self) -> Device:
-        """A person's device; of two people's, always the same one, whoever has pressed something last."""
+        """A person's device; of several people's, always the same one, whoever has pressed something last."""
         seats, recent = self.context.seats, self.context.device
         devices = [seats.device(player, recent) for player in seats.people]
         return min(devices, key=lambda device: KINDS.index(device.kind), default=recent)

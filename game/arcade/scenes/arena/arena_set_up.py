@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from game.arcade.draw.theme import Theme
 from game.arcade.navigation.destinations import Destination, ToArena, ToArenaAttract, ToArenaHowTo
-from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.profile.arena_choices import RIDERS, WAYS_OF_FOUR, ArenaChoices, ManyRiders
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
@@ -17,11 +17,11 @@ from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.start_field import StartField
 from game.arena.bots.rider_levels import LEVELS
 from game.arena.maps import MAPS
-from game.arena.match import ROUNDS_TO_WIN, Arena
+from game.arena.match import Arena, points_to_win
 from game.arena.speed import SPEEDS
 from game.bots.entrants import PROGRAM
 from game.core.rules import Player
-from game.core.words import _, later
+from game.core.words import _, later, plural
 from game.session.players import HUMAN, Players
 
 SIZE_TITLES = {"small": later("Small"), "standard": later("Standard"), "large": later("Large")}
@@ -59,7 +59,11 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
         return self.context.arena.kept
 
     def keep(self, choices: ArenaChoices) -> None:
+        """Keep changed choices. If more or fewer ride, there is something else to choose."""
+        before = self._count
         self.context.arena.keep(choices)
+        if self._count != before:
+            self.make_rows_anew()
 
     # The seats
 
@@ -80,12 +84,24 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
 
     def own_rows(self) -> list[Row]:
         speeds = {name: title for name, (_length, title) in SPEEDS.items()}
+        size = self._arena_row(later("Size"), SIZE_TITLES, attrgetter("size"), _with_size)
         return [
+            Row(later("Riders"), change=self._change_count, value=lambda: str(self._count)),
+            *self._rows_of_many(),
             self._arena_row(later("Map"), MAPS, attrgetter("map"), _with_map),
             self._arena_row(later("Speed"), speeds, attrgetter("speed"), _with_speed),
-            Row(later("Rounds to win"), change=self._change_rounds, value=self._rounds),
-            self._arena_row(later("Size"), SIZE_TITLES, attrgetter("size"), _with_size),
+            Row(later("First to"), change=self._change_goal, value=self._goal),
+            *([size] if self._count == RIDERS[0] else []),
         ]
+
+    def _rows_of_many(self) -> list[Row]:
+        """How four ride, and who takes the places that nobody has."""
+        found = []
+        if self._count == RIDERS[-1]:
+            found.append(Row(later("Teams"), change=self._change_teams, value=self._teams))
+        if self._count > len(self.context.party.everybody or self.choices.riders):
+            found.append(Row(later("Others"), change=self._change_others, value=self._others))
+        return found
 
     def _arena_row(
         self,
@@ -101,15 +117,60 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
 
         return Row(label, change=change, value=lambda: _(titles[chosen(self.choices.arena)]))
 
-    def _rounds(self) -> str:
-        return str(self.choices.arena.points_to_win)
-
-    def _change_rounds(self, step: int) -> None:
-        rounds = after(tuple(sorted(ROUNDS_TO_WIN)), self.choices.arena.points_to_win, step)
-        self._agree(replace(self.choices.arena, points_to_win=rounds))
-
     def _agree(self, arena: Arena) -> None:
         self.keep(self.choices.with_arena(arena))
+
+    # How many ride, and how
+
+    @property
+    def _arena(self) -> Arena:
+        """What is agreed among those who ride now."""
+        return self.choices.agreed(self._count)
+
+    @property
+    def _count(self) -> int:
+        """How many ride: at least those who are here."""
+        return len(self.players.sides)
+
+    def _change_count(self, step: int) -> None:
+        least = min(max(RIDERS[0], len(self.context.party.everybody)), RIDERS[-1])
+        self.keep(self.choices.with_count(after(range(least, RIDERS[-1] + 1), self._count, step)))
+
+    def _others(self) -> str:
+        return rider_title(self.choices.many.others)
+
+    def _change_others(self, step: int) -> None:
+        many = self.choices.many
+        self._keep_many(replace(many, others=after(tuple(LEVELS), many.others, step)))
+
+    def _keep_many(self, many: ManyRiders) -> None:
+        self.keep(replace(self.choices, many=many))
+
+    def _teams(self) -> str:
+        """Each alone, or who rides together with the first rider."""
+        teams, names = self._arena.teams, self.players.names
+        if len(teams) != 2 or self._count < 4:
+            return _("Each alone")
+        one, two = (names.own(rider) or str(rider) for rider in teams[0])
+        return _("{one} & {two}", one=one, two=two)
+
+    def _change_teams(self, step: int) -> None:
+        many = self.choices.many
+        self._keep_many(replace(many, teams=after(tuple(WAYS_OF_FOUR), many.teams, step)))
+
+    def _goal(self) -> str:
+        count = self._arena.points_to_win
+        if self._count > 2:
+            return plural("{count} point", "{count} points", count)
+        return plural("{count} round", "{count} rounds", count)
+
+    def _change_goal(self, step: int) -> None:
+        goals = points_to_win(self._arena.teams)
+        goal = after(sorted(goals), self._arena.points_to_win, step)
+        if self._count > 2:
+            self._keep_many(replace(self.choices.many, length=goals.index(goal)))
+        else:
+            self._agree(replace(self.choices.arena, points_to_win=goal))
 
     def when_left_alone(self) -> Destination:
         return ToArenaAttract()
@@ -117,8 +178,7 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
     # The picture
 
     def shown_start(self) -> StartField:
-        arena = self.choices.arena
-        return StartField(arena_in_words(arena), replace(arena, seed=self._seed).start(0, 0))
+        return StartField(arena_in_words(self._arena), replace(self._arena, seed=self._seed).start(0, 0))
 
 
 def _with_map(arena: Arena, name: str) -> Arena:

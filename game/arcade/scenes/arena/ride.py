@@ -58,10 +58,15 @@ def sounds() -> Path:
     return paths.assets() / "sounds" / "arena"
 
 
-def engine_of(match: Match, player: Player) -> str:
-    """The sound of a rider's engine: the shorter the ticks, the higher its pitch; a fifth apart by player."""
+def voice_of(rider: Player) -> Player:
+    """Whose sounds a rider has: there are two voices, a fifth apart, and riders 3 and 4 have them, too."""
+    return PLAYERS[(rider - 1) % len(PLAYERS)]
+
+
+def engine_of(match: Match, rider: Player) -> str:
+    """The sound of a rider's engine: the shorter the ticks, the higher its pitch."""
     length = match.tick_milliseconds
-    return f"engine_{player}_{sum(length < slower for slower in GEARS)}"
+    return f"engine_{voice_of(rider)}_{sum(length < slower for slower in GEARS)}"
 
 
 def heard(events: list[Event], match: Match) -> list[Heard]:
@@ -73,7 +78,7 @@ def heard(events: list[Event], match: Match) -> list[Heard]:
 def _sound(event: Event, match: Match) -> Heard | None:
     match event:
         case Turned(rider):
-            return Heard(f"turn_{rider}", pan_of(match, rider))
+            return Heard(f"turn_{voice_of(rider)}", pan_of(match, rider))
         case Crashed(rider):
             return Heard("crash", pan_of(match, rider))
         case NearMiss(rider):
@@ -209,8 +214,14 @@ class RideScene(Scene):
                     self.rumble(rider, MISSED)
                 case Crashed(rider):
                     self.rumble(rider, CRASHED)
-                    if not match.state.over:
-                        self._call(self._out(rider), rider)
+                    self._say_out(rider)
+
+    def _say_out(self, crashed: Player) -> None:
+        """Somebody has crashed. While others ride on, it is called; if only bots do, they ride faster."""
+        if not self.phased.match.state.over:
+            self._call(self._out(crashed), crashed)
+        if self.phased.only_bots_ride and crashed in self.players.people:
+            self.say(_("Only bots ride on, twice as fast."))
 
     def _call(self, words: str, rider: Player) -> None:
         """Let words rise behind a rider, out of the way of all who ride."""
@@ -240,14 +251,13 @@ class RideScene(Scene):
             self._counted = count
 
     def _hum(self) -> None:
-        """The engines: quiet while the ride is only awaited, silent once a rider has crashed."""
+        """The engines: quiet while the ride is only awaited, silent once the rider or the round is out."""
         phase, match = self.phased.phase, self.phased.match
-        if phase not in (Phase.COUNT, Phase.RIDE):
-            self.context.audio.end_loops()
-            return
-        for player in PLAYERS:
-            share = 1.0 if phase is Phase.RIDE else IDLING
-            self.context.audio.loop(engine_of(match, player), sounds(), player, pan_of(match, player), share)
+        riding = match.state.riding if phase in (Phase.COUNT, Phase.RIDE) else ()
+        self.context.audio.end_loops(besides=riding)
+        share = (1.0 if phase is Phase.RIDE else IDLING) * len(PLAYERS) / match.arena.riders
+        for rider in riding:
+            self.context.audio.loop(engine_of(match, rider), sounds(), rider, pan_of(match, rider), share)
 
     def _log_failures(self) -> None:
         for failure in self.phased.failures():
