@@ -486,7 +486,7 @@ class TestTheTable:
         at_the_board(cabinet, STAYS, 3)
         corners = cabinet.player.play.picture().corners
         assert isinstance(corners, EveningCorners)
-        assert "Next: Cleo" in corners.leg
+        assert corners.coming == "Next: Cleo"
 
 
 def winner_of(progress: EveningProgress) -> int | None:

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -49,6 +49,7 @@ from game.arcade.navigation.destinations import (
     ToSavedData,
     ToStage,
     ToStageEnd,
+    ToTable,
     ToWhoPlays,
 )
 from game.arcade.navigation.routes import Routes
@@ -70,7 +71,10 @@ from game.arcade.scenes.party.keep_guest import KeepGuestScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.settings.settings_page import TABS
-from game.arcade.screenshots.evening_moments import sample_evening
+from game.arcade.screenshots.evening_moments import (
+    sample_evening,
+    sample_of_many,
+)
 from game.arcade.screenshots.moments import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
@@ -79,8 +83,15 @@ from game.arcade.views import floating_board as played_board
 from game.arcade.views.arena import arena_match, crash, ground
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
+from game.evening.evening import Form
 from game.evening.forms import begin
-from game.people.person import Person, guest
+from game.evening.progress import EveningProgress
+from game.people.person import (
+    COLOURS,
+    EMBLEMS,
+    Person,
+    guest,
+)
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.daily import Daily
 from game.puzzles.pack import Packs, found_packs
@@ -564,6 +575,63 @@ def claim() -> Stage:
     return stage
 
 
+LONG_NAMES = tuple(
+    Person(name, emblem, colour, key=name)
+    for name, emblem, colour in zip(
+        ("Wilhelmina", "Benjaminus", "Ada", "Bartolomeo", "Cy", "Maximilian", "Anastasius", "Dee"),
+        EMBLEMS,
+        COLOURS,
+        strict=False,
+    )
+)
+
+
+def cards_of_many(count: int, *presses: Command, devices: tuple[Device, ...]) -> Stage:
+    """So many people have joined, with devices that several of them share, and have pressed something."""
+    stage = opened()
+    for person in reversed(LONG_NAMES[:count]):
+        stage.context.profile.people.keep(person)
+    stage.context.use(devices[0])
+    Routes(stage.context, stage.stack).go(ToCards())
+    for number in range(1, count):
+        joins = Verb.CONFIRM if number < len(devices) else Command.SECOND
+        stage.context.use(devices[number % len(devices)])
+        stage.stack.handle(Action(joins, devices[number % len(devices)]))
+    for command in presses:
+        stage.stack.handle(Action(command, devices[0]))
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    return stage
+
+
+@lru_cache
+def evening_of_many(reached: str) -> EveningProgress:
+    """Three teams of whom the winner stays, or six people who all meet, up to a moment."""
+    until: dict[str, Callable[[EveningProgress], bool]] = {
+        "a leg": lambda progress: len(progress.evening.sets) == 2,
+        "a pick": lambda progress: len(progress.evening.sets) == 3 and progress.evening.sets[-1].over,
+        "the end": lambda _progress: False,
+    }
+    form, sizes = (Form.WINNER_STAYS, (2, 2, 1)) if reached == "a leg" else (Form.ROUND_ROBIN, (1,) * 6)
+    return sample_of_many(GAMES, until[reached], LONG_NAMES[: sum(sizes)], form, sizes)
+
+
+def seated(progress: EveningProgress, *destinations: Destination) -> Stage:
+    """Scenes of an evening whose people are here."""
+    stage = opened()
+    stage.context.gather(Party(tuple(map(Member, progress.people, cycle((LEFT_KEYS, RIGHT_KEYS))))))
+    for destination in destinations:
+        Routes(stage.context, stage.stack).go(destination)
+    stage.stack.settle()
+    stage.stack.update(1.0)
+    return stage
+
+
+def of_many(reached: str, *to: Callable[[EveningProgress], Destination]) -> Stage:
+    progress = evening_of_many(reached)
+    return seated(progress, *(each(progress) for each in to))
+
+
 def uphill_cards() -> Stage:
     """Two people, who have been asked how steep they want it."""
     stage = cards((Verb.CONFIRM, RIGHT_KEYS))
@@ -651,6 +719,7 @@ def rematch(*, cards: bool) -> Stage:
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(SourceKind.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
+PAD = Device(Kind.GAMEPAD, 0)
 OTHERS: dict[str, Callable[[], Stage]] = {
     **{f"settings {tab}": partial(settings, tab) for tab in range(len(TABS))},
     **{f"settings {tab}, last row": lambda tab=tab: last_row(settings(tab)) for tab in range(len(TABS))},
@@ -679,6 +748,15 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "cards, an emblem": lambda: naming(10, 1),
     "cards, a colour": lambda: naming(1, 2),
     "cards, uphill": uphill_cards,
+    "cards of three": lambda: cards_of_many(3, devices=(PAD, LEFT_KEYS, RIGHT_KEYS)),
+    "cards of four in teams": lambda: cards_of_many(4, *[Command.NEXT_TAB] * 3, devices=(LEFT_KEYS,)),
+    "cards of five": lambda: cards_of_many(5, devices=(PAD, RIGHT_KEYS)),
+    "cards of seven in teams": lambda: cards_of_many(7, devices=(PAD, RIGHT_KEYS)),
+    "cards of eight": lambda: cards_of_many(8, devices=(MOUSE,)),
+    "a leg of teams": lambda: of_many("a leg", ToLeg),
+    "a pick of many": lambda: of_many("a pick", ToEvening),
+    "a table of many": lambda: of_many("a pick", ToEvening, ToTable),
+    "the end of many": lambda: of_many("the end", ToEvening),
     "who plays": lambda: together(ToWhoPlays()),
     "menu, together": lambda: together(ToMenu(GAME)),
     "setup, together": lambda: together(ToGameSetUp(GAME)),

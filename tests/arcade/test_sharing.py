@@ -24,6 +24,7 @@ from game.arcade.scenes.evening.poster import Poster, draw_poster, poster_plan
 from game.arcade.screenshots.evening_moments import sample_evening
 from game.arcade.views.evening import film_strip
 from game.arcade.views.evening.film_strip import FilmStrip
+from game.arcade.views.evening.score_strip import Score
 from game.arena.match import Match
 from game.evening.progress import EveningProgress
 from game.people.faces import FACES
@@ -228,7 +229,8 @@ def test_the_film_of_a_long_evening_is_one_strip_with_all_the_room_that_it_wants
 def test_a_bot_has_its_face_on_it(player: Player) -> None:
     shown = the_poster(player)
     face = next(iter(FACES.values())).person
-    with_face = replace(shown, people=(shown.people[0], face))
+    assert isinstance(shown.score, Score)
+    with_face = replace(shown, score=replace(shown.score, people=(shown.score.people[0], face)))
     theme = player.on_top(EveningOverScene).theme
     assert face.name in [node.words for node, _box in planned(with_face, Line, Text)]
     assert pixels(draw_poster(theme, with_face)) != pixels(draw_poster(theme, shown))

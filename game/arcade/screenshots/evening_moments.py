@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Callable, Mapping
+from itertools import cycle
 
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action
-from game.arcade.navigation.destinations import ToCards, ToEvening, ToLeg, ToMenu
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
+from game.arcade.navigation.destinations import ToCards, ToEvening, ToLeg, ToMenu, ToTable
 from game.arcade.navigation.routes import Routes
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shell.context import Context
@@ -12,18 +13,24 @@ from game.arcade.shell.party import Member, Party
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.variant import Variant
-from game.evening.evening import LONG, Picking, Plan, Playing, Riding
+from game.evening.evening import LONG, Form, Picking, Plan, Playing, Riding
 from game.evening.forms import begin
 from game.evening.progress import EveningProgress
 from game.people.person import Person
 from game.session.session import Session
 
 ADA, BEN = Person("Ada", "star", "coral", key="ada"), Person("Ben", "moon", "sky", key="ben")
+FIVE = (
+    *(ADA, BEN, Person("Cleo", "sun", "gold", key="cleo")),
+    *(Person("Dan", "key", "mint", key="dan"), Person("Eve", "cat", "violet", key="eve")),
+)
 SEED, SECONDS = 2026, 1080
 # How long each screen has been shown: everything has come in.
 SHOWN_SECONDS, STEPS = 2.0, 4
 # The legs that have ended in the middle of a set, and after a set.
 ONE_LEG, ONE_SET = 1, 2
+# How many sets of five people have been played when somebody picks.
+SOME_SETS = 6
 
 
 def _at_once(_progress: EveningProgress) -> bool:
@@ -43,22 +50,42 @@ OF_AN_EVENING: dict[str, Callable[[EveningProgress], bool]] = {
     "finale": lambda progress: isinstance(progress.evening.phase, Riding),
     "evening_over": _never,
 }
+# The same of an evening of five.
+OF_FIVE: dict[str, Callable[[EveningProgress], bool]] = {
+    "cards_of_five": _at_once,
+    "leg_of_five": lambda progress: len(progress.evening.sets) > SOME_SETS,
+    "pick_of_five": lambda progress: _picks(progress) and len(progress.evening.sets) == SOME_SETS,
+    "table_of_five": lambda progress: _picks(progress) and len(progress.evening.sets) == SOME_SETS,
+    "end_of_five": _never,
+}
+
+
+def _picks(progress: EveningProgress) -> bool:
+    return isinstance(progress.evening.phase, Picking)
 
 
 def show_evening(scene: str, context: Context, routes: Routes, stack: SceneStack) -> None:
     """Put one of these moments on the stack."""
-    progress = sample_evening(context.games, OF_AN_EVENING[scene])
-    one, two = progress.people
-    context.gather(Party((Member(one, LEFT_KEYS), Member(two, RIGHT_KEYS))))
+    if scene in OF_FIVE:
+        progress = sample_of_many(context.games, OF_FIVE[scene], FIVE, Form.ROUND_ROBIN, (1,) * len(FIVE))
+    else:
+        progress = sample_evening(context.games, OF_AN_EVENING[scene])
+    devices = cycle((LEFT_KEYS, RIGHT_KEYS))
+    context.gather(Party(tuple(map(Member, progress.people, devices))))
     routes.go(ToMenu())
     match scene:
-        case "cards":
-            for person in (BEN, ADA):
+        case "cards" | "cards_of_five":
+            for person in reversed(progress.people):
                 context.profile.people.keep(person)
             routes.go(ToCards())
             stack.handle(Action(Verb.CONFIRM, RIGHT_KEYS))
-        case "leg":
+            for device in (LEFT_KEYS, RIGHT_KEYS, LEFT_KEYS)[: len(progress.people) - 2]:
+                stack.handle(Action(Command.SECOND, device))
+        case "leg" | "leg_of_five":
             routes.go(ToLeg(progress))
+        case "table_of_five":
+            routes.go(ToEvening(progress))
+            routes.go(ToTable(progress))
         case _:
             routes.go(ToEvening(progress))
     for _step in range(STEPS):
@@ -69,31 +96,47 @@ def sample_evening(
     games: Mapping[str, Variant], reached: Callable[[EveningProgress], bool]
 ) -> EveningProgress:
     """An evening as far as a moment, or to its end."""
-    progress = EveningProgress(
-        "sample", begin(Plan.of(games.values(), LONG, arena=True)), (ADA, BEN), SEED, seconds=SECONDS
-    )
+    evening = begin(Plan.of(games.values(), LONG, arena=True))
+    progress = EveningProgress("sample", evening, (ADA, BEN), SEED, seconds=SECONDS)
     while not (reached(progress) or progress.evening.over):
-        progress = _with_step(progress, games)
+        progress = _with_step(progress, games, reviewed=True)
     return progress
 
 
-def _with_step(progress: EveningProgress, games: Mapping[str, Variant]) -> EveningProgress:
+def sample_of_many(
+    games: Mapping[str, Variant],
+    reached: Callable[[EveningProgress], bool],
+    people: tuple[Person, ...],
+    form: Form,
+    sizes: tuple[int, ...],
+) -> EveningProgress:
+    """An evening of more people as far as a moment, or to its end. To save time, no leg is reviewed."""
+    evening = begin(Plan.of(games.values(), LONG, arena=True, form=form, sizes=sizes))
+    progress = EveningProgress("sample", evening, people, SEED, seconds=3 * SECONDS)
+    while not (reached(progress) or progress.evening.over):
+        progress = _with_step(progress, games, reviewed=False)
+    return progress
+
+
+def _with_step(progress: EveningProgress, games: Mapping[str, Variant], *, reviewed: bool) -> EveningProgress:
     match progress.evening.phase:
         case Picking(picker, offered):
-            return progress.with_pick(offered[0], picker)
+            return progress.with_pick(offered[0], progress.evening.board.index(picker) + 1)
         case Playing():
             session = progress.session(games)
             assert session is not None, "a leg is played"
-            return progress.after(_played(session))
-    return progress.with_round((0, 1))
+            return progress.after(_played(session, reviewed=reviewed))
+        case Riding(riders=riders):
+            return progress.with_round((0, *[1] * (len(riders) - 1)))
+    return progress
 
 
-def _played(session: Session) -> Session:
+def _played(session: Session, *, reviewed: bool) -> Session:
     """A leg with any moves, and its review."""
     chance = random.Random(session.seed)  # noqa: S311 - moves
     while not session.over:
         session.play(chance.choice(session.match.rules.legal_moves(session.match.position)))
-    question = session.question()
+    question = session.question() if reviewed else None
     if question is not None:
         session.answer(question, Thinker(by_the_clock=False).answer(question))
     return session

@@ -34,7 +34,7 @@ from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.records.records_page import PEOPLE
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.arena_moments import show_arena
-from game.arcade.screenshots.evening_moments import OF_AN_EVENING, show_evening
+from game.arcade.screenshots.evening_moments import OF_AN_EVENING, OF_FIVE, show_evening
 from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES, show_puzzles, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_people, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
@@ -134,7 +134,7 @@ class Stage:
             self._set_arena()
         elif shot.scene in OF_A_RUN:
             show_run(shot.scene, self.context, self._routes, self.stack)
-        elif shot.scene in OF_AN_EVENING:
+        elif shot.scene in OF_AN_EVENING or shot.scene in OF_FIVE:
             show_evening(shot.scene, self.context, self._routes, self.stack)
         elif shot.scene in OF_PUZZLES:
             show_puzzles(shot, self.context, self._routes, self.stack)

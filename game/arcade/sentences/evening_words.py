@@ -182,10 +182,9 @@ def what_counts(progress: EveningProgress) -> str:
     return " ".join(filter(None, (_("Sets."), sentences.what_decides(evening))))
 
 
-def begins(progress: EveningProgress, player: Player) -> str:
-    """Who begins, in a row; of a team, whoever moves first."""
-    team = progress.teams[progress.evening.board[player - 1] - 1]
-    return _("{name} begins", name=team[0].name)
+def who_begins(progress: EveningProgress, player: Player) -> str:
+    """Who begins; of a team, whoever moves first."""
+    return progress.teams[progress.evening.board[player - 1] - 1][0].name
 
 
 def over(progress: EveningProgress) -> str:

@@ -71,11 +71,11 @@ class LegKeeping(GameKeeping):
         assert isinstance(phase, Playing), "a leg is played"
         wanted = phase.set.target
         at_least = len(session.match.plies) + (not session.over)  # so many moves this leg will have
-        coming = evening_words.next_up(progress)
         hold_out = "" if wanted is None else evening_words.hold_out_short(progress, wanted, at_least)
         return EveningCorners(
             score=None if self._context.profile.saving.is_slow else Score.of(progress),
             game=session.setup.variant.name,
-            leg=tuple(filter(None, (*evening_words.place(progress.evening, phase), coming))),
+            leg=evening_words.place(progress.evening, phase),
+            coming=evening_words.next_up(progress),
             hold_out=(_("Move {number}", number=at_least), hold_out) if hold_out else None,
         )

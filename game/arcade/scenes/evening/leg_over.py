@@ -38,7 +38,7 @@ from game.arcade.views.run.beside_board import BesideBoard, Sliding, StageBoard,
 from game.core.controls import Verb
 from game.core.rules import Player, opponent
 from game.core.variant import Variant
-from game.core.words import _
+from game.core.words import _, later
 from game.evening.evening import Over, Picking, Playing, Riding
 from game.evening.progress import EveningProgress
 from game.session.session import Session
@@ -187,16 +187,15 @@ class PickScene(PageScene):
         self._said = ""
         self._age = 0.0
         self._ignored = IgnoredPresses()
-        self.rows = RowList([self._row(game) for game in phase.games], self.places_of_rows)
+        begins = Row(
+            later("Begins"),
+            change=self._change_first,
+            value=lambda: evening_words.who_begins(self.progress, self._first),
+        )
+        self.rows = RowList([*map(self._row, phase.games), begins], self.places_of_rows)
 
     def _row(self, game: str) -> Row:
-        return Row(
-            self.context.games[game].name,
-            press=lambda: self._pick(game),
-            change=self._change_first,
-            value=lambda: evening_words.begins(self.progress, self._first),
-            leads_on=True,
-        )
+        return Row(self.context.games[game].name, press=lambda: self._pick(game))
 
     def _pick(self, game: str) -> None:
         self.context.audio.play("confirm")
@@ -209,7 +208,8 @@ class PickScene(PageScene):
         _announce_finale(self.context, self.progress)
 
     def variant(self) -> Variant:
-        return self.context.games[self._phase.games[self.rows.focus]]
+        latest = len(self._phase.games) - 1  # whoever begins, begins one of them
+        return self.context.games[self._phase.games[min(self.rows.focus, latest)]]
 
     @property
     def board_box(self) -> Rect:
@@ -233,6 +233,9 @@ class PickScene(PageScene):
             if action.verb is not Verb.POINT and not self.context.party.waits(action.device):
                 self._said = evening_words.picks(self.progress, self._phase.picker)
                 self.context.audio.play("illegal")
+        elif action.verb in (Verb.LEFT, Verb.RIGHT):
+            self._change_first(1)
+            self.context.audio.play("cursor")
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 

@@ -54,7 +54,7 @@ class Poster:
 
     title: str
     colour: Colour  # of the title: the winner's
-    people: tuple[Person, ...]  # both of two; of more, whoever has won, or who shared it
+    winner: Person  # or one of two who share it
     score: Score | Standings
     finale: str
     film: FilmStrip
@@ -69,7 +69,7 @@ def poster_of(
     return Poster(
         title=evening_words.over(progress),
         colour=colours[0] if len(colours) == 1 else theme.ink,
-        people=winners_of(progress) if has_table(progress) else progress.at_board,
+        winner=winners_of(progress)[0],
         score=standings_of(progress) if has_table(progress) else Score.of(progress),
         finale=evening_words.finale(progress, games),
         film=film,
@@ -129,7 +129,7 @@ def _page(layout: Layout, theme: Theme, poster: Poster) -> Node:
     """The film runs from edge to edge; everything else keeps a margin."""
     title = Line(poster.title, (layout.large * 5 // 6, layout.medium), poster.colour, True, 0.5)
     people = _people(layout, theme, poster)
-    lines = 1 if len(poster.film.frames) <= MOST_IN_LINE else 2
+    lines = 2 if isinstance(poster.score, Standings) and len(poster.film.frames) > MOST_IN_LINE else 1
     fact = Column((Text(poster.fact, (layout.small,), theme.ink),), spare=0.5)
     return Column(
         (
@@ -146,7 +146,7 @@ def _people(layout: Layout, theme: Theme, poster: Poster) -> Node:
     if isinstance(poster.score, Standings):
         told = Text(poster.finale, (layout.small,), theme.ink, centred=True)
         table = Column((Part(poster.score), Part(told, gap=1, rank=1)), spare=0.5)
-        return Beside(_portrait(layout, theme, poster, poster.people[0]), table, SIDE, 2)
+        return Beside(_portrait(layout, theme, poster.winner, (poster.winner,)), table, SIDE, 2)
     points = Column(
         (
             Text(poster.finale, (layout.medium, layout.small), theme.ink, bold=True, centred=True),
@@ -155,15 +155,16 @@ def _people(layout: Layout, theme: Theme, poster: Poster) -> Node:
         ),
         spare=0.5,
     )
-    one, two = (_portrait(layout, theme, poster, person) for person in poster.people)
+    both = poster.score.people
+    one, two = (_portrait(layout, theme, person, both) for person in both)
     return Beside(one, Beside(points, two, 1 - SIDE / (1 - SIDE), 0), SIDE, 0)
 
 
-def _portrait(layout: Layout, theme: Theme, poster: Poster, person: Person) -> Node:
+def _portrait(layout: Layout, theme: Theme, person: Person, both: tuple[Person, ...]) -> Node:
     """Somebody above their name. Both names of two are as large as the longer one can be."""
     sizes = layout.large * 3 // 4, layout.medium, layout.small
     room = round(SIDE * (layout.width - 2 * layout.px(MARGIN)))
-    size = min(fitting(each.name, sizes, room, bold=True) for each in poster.people)
+    size = min(fitting(each.name, sizes, room, bold=True) for each in both)
     name = Line(person.name, (size,), personal_colour(theme, person.colour), True, 0.5)
     return Column((SmallPortrait(person, layout.px(PORTRAIT)), name), spare=0.5)
 

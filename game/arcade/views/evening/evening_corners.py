@@ -22,15 +22,23 @@ class EveningCorners(Corners):
     game: str
     leg: tuple[str, ...]
     hold_out: tuple[str, str] | None  # how many moves were made, and how many it takes
+    coming: str = ""  # who comes to the board after the set
 
     def draw(self, canvas: Surface, layout: Layout, theme: Theme) -> None:
         if self.score is not None:
             sizes = layout.medium, layout.small
             draw_score(canvas, theme, self._between(layout), self.score, sizes, beside_board=True)
-        _draw_corner(canvas, layout, theme, 1, self.game, self.leg)
+        _draw_corner(canvas, layout, theme, 1, self.game, (*self.leg, *self._coming_in(layout)))
         if self.hold_out is not None:
             made, wanted = self.hold_out
             _draw_corner(canvas, layout, theme, 2, made, (wanted,))
+
+    def _coming_in(self, layout: Layout) -> tuple[str, ...]:
+        """Who comes, if there is room for a line of its own; the table says it, too."""
+        corner = layout.corner(1)
+        room = (corner.height - layout.line(layout.medium)) // layout.line(layout.small)
+        fits = room > len(self.leg) and text_width(self.coming, layout.small) <= corner.width
+        return (self.coming,) if self.coming and fits else ()
 
     def _between(self, layout: Layout) -> Rect:
         """The room for the score: beside panels beside the board, what is left between the two headlines."""

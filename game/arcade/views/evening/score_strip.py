@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.plates import shine_strip
-from game.arcade.draw.text import shortened, text_width, write
+from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.portraits import draw_portrait
@@ -49,11 +49,11 @@ def draw_score(
 ) -> None:
     """Draw it in the first of these sizes that fits, with the points in the middle of the area."""
     size = _fitting(score, sizes, area.width)
+    named = _width(score, size) <= area.width  # of two teams there may be room for portraits only
     half, side = text_width(score.words, size, bold=True) // 2, round(size * PORTRAIT)
-    room = area.width // 2 - half - _beside(size)
     write(canvas, score.words, size, theme.ink, bold=True, center=area.center)
     for person, sign in zip(score.people, (-1, 1), strict=True):
-        name = shortened(person.name, size, max(1, room), bold=True)
+        name = person.name if named else ""
         width = text_width(name, size, bold=True)
         inner = area.centerx + sign * (half + round(size * GAP))
         left = inner if sign > 0 else inner - width
