@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -24,7 +24,7 @@ from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import draw_rider_emblem, lines_of
 from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.match_end import EndPlaces
-from game.arcade.views.arena.riders import ticks_kept
+from game.arcade.views.arena.riders import riders_of, ticks_kept
 from game.arcade.views.arena.trails import WALL
 from game.arena.field import SIZES
 from game.arena.match import PAIRINGS, last_ticks
@@ -153,20 +153,25 @@ class TestTrails:
                 for one, other in combinations(bodies, 2):
                     assert differing(one, other) >= DIFFERING
 
+    def test_have_chevrons_and_beads_along_them_or_lines(self) -> None:
+        """A panel of each of the four: so often its crest becomes brighter along the way."""
+        look = theme_of("neon", "cyan and amber", glow=True)
+        panels = [walls_of(look, each, 30, WALL).body(Part((1, 0)), State.LIT) for each in (1, 2, 3, 4)]
+        assert [waves(panel) for panel in panels] == [0, 3, 2, 0]
+
     @EVERY_THEME
     def test_of_somebody_who_has_crashed_stay(self, player: Player, theme: str) -> None:
         player.app.context.change(replace(player.app.context.settings, theme=theme))
         scene = watch(player, OF_FOUR)
         picture = wait_for_tick(player, scene, 60)
-        later = wait_for_tick(player, scene, 75)
-        ridden = picture.ridden
-        ticks = ticks_kept(ridden)
-        for one, other in ((field_of(picture, ticks), field_of(later, ticks_kept(later.ridden))),):
-            for cell in ridden.paths[3][5:-3:4]:
-                spot = picture.floor.area.rect_of(cell).move(
-                    -picture.floor.part.left, -picture.floor.part.top
-                )
-                assert pixels(one, spot) == pixels(other, spot)
+        early = kept_field(picture.floor, picture.ridden, ticks_kept(picture.ridden)).copy()
+        ridden = wait_for_tick(player, scene, 75).ridden
+        late = kept_field(picture.floor, ridden, ticks_kept(ridden))
+        bare = ground(picture.floor).subsurface(picture.floor.part)
+        for cell in ridden.paths[3][5:-3:4]:
+            spot = picture.floor.area.rect_of(cell)
+            spot.move_ip(-picture.floor.part.left, -picture.floor.part.top)
+            assert pixels(early, spot) == pixels(late, spot) != pixels(bare, spot)
 
     def test_drawn_bit_by_bit_look_like_those_drawn_at_once(self, player: Player) -> None:
         picture = wait_for_tick(player, watch(player, OF_FOUR), 90)
@@ -178,12 +183,21 @@ class TestTrails:
         assert pixels(kept_field(floor, ridden, ticks_kept(ridden))) == slowly
 
 
-def field_of(picture: ArenaPicture, ticks: int) -> Surface:
-    return kept_field(picture.floor, picture.ridden, ticks).copy()
-
-
 def pixels(picture: Surface, part: Rect | None = None) -> bytes:
     return pygame.image.tobytes(picture if part is None else picture.subsurface(part), "RGB")
+
+
+def waves(panel: Surface) -> int:
+    """How often the row with the greatest differences becomes brighter than it is on average."""
+    rows = []
+    for y in range(panel.get_height()):
+        row = [panel.get_at((x, y)) for x in range(panel.get_width())]
+        rows.append([sum(colour[:3]) for colour in row if colour[3] == 255])
+    row = max(filter(None, rows), key=lambda each: max(each) - min(each))
+    mean = (max(row) + min(row)) / 2
+    if max(row) - min(row) < 3 * 32:
+        return 0
+    return sum(before < mean <= after for before, after in pairwise([0, *row]))
 
 
 def differing(one: Surface, other: Surface) -> float:
@@ -232,6 +246,11 @@ class TestACrashWhileOthersRideOn:
             seen.append(at_the_crash(scene.picture(), 4))
         assert len(set(seen[:8])) > 4, "it flies apart"
         assert len(set(seen[-4:])) == 1, "and is gone"
+
+    def test_the_rider_rests_where_it_crashed(self, player: Player) -> None:
+        picture = wait_for_tick(player, watch(player, OF_FOUR), 53)
+        first, last = (riders_of(picture.floor.area, picture.ridden, share)[3] for share in (0.1, 0.9))
+        assert (first.place, first.reach) == (last.place, last.reach)
 
     def test_with_reduced_motion_the_rider_is_gone_at_once(self, player: Player) -> None:
         settings = player.app.context.settings

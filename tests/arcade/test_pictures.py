@@ -120,6 +120,7 @@ VIEWS = [
     View("arena_setup", "arena_setup", "light_cycle"),
     View("arena_ride", "arena_ride", "light_cycle"),
     View("arena_end", "arena_end", "light_cycle", device="gamepad"),
+    View("arena_four_out", "arena_four_out", "light_cycle"),
 ]
 EVERY_VIEW = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
 
