@@ -230,7 +230,7 @@ class EveningDialogue:
             self._adviser,
             self._keep,
             on_turn=on_turn,
-            why_no_hint=self._memory.why_no_hint,
+            why_no_hint=lambda leg: self._memory.why_no_hint(self._progress.on_turn(leg)),
         )
         dialogue.play()
         self._adviser.answer(session)  # the review

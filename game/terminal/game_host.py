@@ -78,7 +78,8 @@ class GameHost:
             )
 
     def _why_no_hint(self, session: Session) -> str:
-        return "" if self._memory is None else self._memory.why_no_hint(session)
+        person = session.players.person(session.turn)
+        return "" if self._memory is None else self._memory.why_no_hint(person)
 
     def _keep(self, session: Session) -> None:
         """Something has happened in a game."""

@@ -7,6 +7,7 @@ from typing import TextIO
 from game import catalogue
 from game.core.variant import Variant
 from game.core.words import _
+from game.people.person import Person
 from game.puzzles.yours import added
 from game.session.session import SavedGame, Session
 from game.store import export_and_erase
@@ -50,9 +51,8 @@ class Memory:
         last = next((past for past in games if past.players.alone is not None and not past.stage), None)
         return last is not None and last.first == last.players.alone
 
-    def why_no_hint(self, session: Session) -> str:
-        """That whoever is on turn wants no hints; empty if they can ask for one, or are not known."""
-        person = session.players.person(session.turn)
+    def why_no_hint(self, person: Person | None) -> str:
+        """That somebody wants no hints; empty if they can ask for one, or it is not known who they are."""
         if person is None or self.people.known.roster.hints(person) is not False:
             return ""
         return _("{name} plays without hints: see the settings in the arcade.", name=person.name)

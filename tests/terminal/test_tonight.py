@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.rules import opponent
+from game.core.rules import PLAYERS, opponent
 from game.evening.evening import LONG, SHORT, Form, Over, Picking, Plan, Playing, Riding
 from game.evening.forms import begin
 from game.evening.legs import Leg
@@ -452,6 +452,23 @@ class TestSeveral:
         screen = shown(None, *lost_by(2, of_many(Form.SETS, (2, 2))), wanted=wanted)
         assert "\nAda & Ben wins the evening.\n" in screen
         assert "\nOn sets: Ada & Ben 3 – 0 Cy & Dee.\n" in screen
+
+    def test_of_a_team_whoever_is_to_move_gets_hints_as_they_want(self, tmp_path: Path) -> None:
+        memory = Memory(tmp_path)
+        memory.people.set_hints(memory.people.keep(ADA), hints=False)
+        memory.close(io.StringIO())
+        rules = GAMES["siege"].setup().rules()
+        position, moves = rules.start(1), []
+        for _move in PLAYERS:
+            moves.append(rules.move_text(rules.legal_moves(position)[0]))
+            position = rules.play(position, rules.legal_moves(position)[0])
+        wanted = Wanted((*THREE, "Dee"), short=True, teams=True)
+        screen = shown(tmp_path, "hint", *moves, "hint", "quit", wanted=wanted)
+        without = "Ada plays without hints: see the settings in the arcade.\n"
+        before, _, after = screen.partition("Ben moves for Ada & Ben.\n")
+        assert without in before
+        assert after
+        assert without not in after
 
     @pytest.mark.parametrize(
         ("people", "wish"),
