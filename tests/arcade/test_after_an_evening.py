@@ -1,6 +1,7 @@
 """The end of an evening: guests are kept, and two agree on tomorrow's rematch."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -24,7 +25,7 @@ from game.arcade.scenes.party.page import PlanKey
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
-from game.evening.evening import SHORT, Playing, Riding
+from game.evening.evening import SHORT, Form, Playing, Riding
 from game.evening.forms import begin
 from game.evening.progress import EveningProgress, People
 from game.people.faces import JUNO
@@ -136,6 +137,15 @@ class TestGuests:
         for meaning in (Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM, Verb.CONFIRM):
             player.click(spot(player, meaning))
         assert [(each.name, each.emblem) for each in remembered(player)] == [("B", "heart")]
+
+    def test_of_whom_there_are_many_can_all_stay_guests_at_once(self, player: Player) -> None:
+        three = replace(plan(SHORT, arena=False), form=Form.WINNER_STAYS, sizes=(1, 1, 1))
+        people = tuple(guest(number) for number in (1, 2, 3))
+        player.app.context.gather(Party(tuple(Member(person, LEFT_KEYS) for person in people)))
+        player.app.routes.go(ToEvening(EveningProgress("key", to_the_end(begin(three), 1), people, 1)))
+        assert choices(player) == ["Yes", "No", "Keep nobody"]
+        answer(player, "Keep nobody")
+        assert choices(player) == ["Again", "Share", "Menu"]
 
     def test_who_are_remembered_are_not_asked(self, player: Player) -> None:
         end_evening(player, (ADA, JUNO.person), remember=True)

@@ -231,3 +231,14 @@ def without(names: set[str], said: str) -> str:
     for name in sorted(names, key=len, reverse=True):
         said = said.replace(name, "")
     return said
+
+
+def test_in_the_narrowest_column_what_belongs_together_stays_on_one_line() -> None:
+    pygame.font.init()
+    said = f"Rematch: {text.unbroken('Ada and Ben.')} {text.unbroken('Ben begins.')}"
+    lines = text.wrapped(said, 20, text.narrowest(said, 20, 600, 4))
+    assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines] == [
+        "Rematch:",
+        "Ada and Ben.",
+        "Ben begins.",
+    ]

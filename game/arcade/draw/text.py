@@ -168,8 +168,12 @@ def capital(words: str) -> str:
 
 @lru_cache(maxsize=64)
 def narrowest(words: str, size: int, width: int, lines: int) -> int:
-    """Roughly the smallest width, at most `width`, at which the text takes no more than this many lines."""
-    least = max((text_width(word, size) for word in words.split()), default=1)
+    """Roughly the smallest width, at most `width`, at which the text takes no more than this many lines.
+
+    What belongs together stays on one line if it can.
+    """
+    kept = [word for part in words.split("\n") for word in _words(part, size, width, bold=False)]
+    least = max((text_width(word, size) for word in kept), default=1)
     while width - least > 2:
         middle = (least + width) // 2
         fits = len(wrapped(words, size, middle)) <= lines

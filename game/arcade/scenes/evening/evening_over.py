@@ -55,6 +55,8 @@ from game.people.person import Person
 
 # How long the page takes to come in.
 COMING_SECONDS = 0.4
+# If more guests are still to be asked, all can stay guests with one answer.
+MOST_QUESTIONS = 2
 # How wide the table is, in units.
 TABLE = 90
 
@@ -140,7 +142,7 @@ class EveningOverScene(PageScene):
         if self._guests:
             player = self._guests[0]
             to_name = ToKeepGuest(player, self.progress.people[player - 1])
-            return self._answers(lambda: self._leave(to_name), self._pass_guest)
+            return self._answers(lambda: self._leave(to_name), lambda: self._pass_guests(1))
         roster = self.context.profile.people.book().roster
         self._climber = climber = Uphill.offered(self.progress.evening, self.progress.people, roster)
         if climber is not None:
@@ -148,7 +150,10 @@ class EveningOverScene(PageScene):
         return self._choices()
 
     def _answers(self, yes: Callable[[], None], no: Callable[[], None]) -> RowList:
-        return RowList([Row(later("Yes"), yes), Row(later("No"), no)], self._places_of_buttons, across=True)
+        rows = [Row(later("Yes"), yes), Row(later("No"), no)]
+        if len(self._guests) > MOST_QUESTIONS:
+            rows.append(Row(later("Keep nobody"), lambda: self._pass_guests(len(self._guests))))
+        return RowList(rows, self._places_of_buttons, across=True)
 
     def _choices(self) -> RowList:
         rematch = [Row(later("Tomorrow's rematch"), self._meet_again)] if self.progress.rematch else []
@@ -168,12 +173,13 @@ class EveningOverScene(PageScene):
         names = self.progress.names
         return "" if self._climber is None else sentences.uphill_offer(names, self._climber)
 
-    def _pass_guest(self) -> None:
+    def _pass_guests(self, count: int) -> None:
+        """So many guests stay guests."""
         self.context.audio.play("confirm")
-        self._go_on_asking()
+        self._go_on_asking(count)
 
-    def _go_on_asking(self) -> None:
-        self._guests = self._guests[1:]
+    def _go_on_asking(self, answered: int = 1) -> None:
+        self._guests = self._guests[answered:]
         self._ignored = IgnoredPresses()
         self.rows = self._coming_rows()
 
