@@ -169,7 +169,8 @@ def capital(words: str) -> str:
 @lru_cache(maxsize=64)
 def narrowest(words: str, size: int, width: int, lines: int) -> int:
     """Roughly the smallest width, at most `width`, at which the text takes no more than this many lines."""
-    least = max((text_width(word, size) for word in words.split()), default=1)
+    together = [word for line in words.split("\n") for word in _words(line, size, width, bold=False)]
+    least = max((text_width(word, size) for word in together), default=1)
     while width - least > 2:
         middle = (least + width) // 2
         fits = len(wrapped(words, size, middle)) <= lines
