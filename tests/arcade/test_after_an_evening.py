@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.arcade.draw.text import UNBROKEN, narrowest, text_width, wrapped
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Meaning
 from game.arcade.navigation.destinations import (
     TONIGHT_TILE,
@@ -22,6 +23,7 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.keep_guest import KeepGuestScene
 from game.arcade.scenes.party.page import PlanKey
+from game.arcade.sentences.evening_words import where_evening_stands
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
@@ -92,6 +94,21 @@ def test_the_end_says_first_what_decided_and_what_the_lead_on_sets_was_worth(pla
     assert won == "Ben wins the evening."
     assert decided == "Ben wins the Arena 3 – 1, one of Ada's from the sets"
     assert counted == "Sets"
+
+
+def test_the_menu_says_which_set_comes_next_and_never_breaks_a_score() -> None:
+    evening = begin(plan(SHORT))
+    expected = [
+        *("Ada 0 – 0 Ben. Set 1 of 3.", "Ada 1 – 0 Ben. Set 2 of 3.", "Ada 1 – 0 Ben. Set 2 of 3."),
+        "Ada 3 – 0 Ben. The Arena decides.",
+    ]
+    one = with_set(evening, 1)
+    for standing in (evening, one, one.with_pick("chain", 1), with_set(with_set(one, 1), 1)):
+        words = where_evening_stands(EveningProgress("key", standing, (ADA, BEN), 1))
+        assert words.replace(UNBROKEN, " ") == expected.pop(0)
+    score, place = words.split(" ")
+    widest = max(text_width(score, 20), text_width(place, 20))
+    assert wrapped(words, 20, narrowest(words, 20, widest + 40, 4)) == (score, place)
 
 
 class TestGuests:

@@ -10,10 +10,11 @@ import pytest
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command
 from game.arcade.kit.key import Key
-from game.arcade.navigation.destinations import TONIGHT_TILE, ToEveningRounds, ToMenu
+from game.arcade.navigation.destinations import TONIGHT_TILE, ToEvening, ToEveningRounds, ToMenu
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
+from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
@@ -23,6 +24,8 @@ from game.arcade.shell.party import Member, Party
 from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.score_strip import ScoreStrip
 from game.arcade.views.party.card import JoinCard
+from game.arcade.views.renderers import renderer_of
+from game.arcade.views.run.beside_board import StageBoard
 from game.bench.monkey.virtual_pad import VirtualPad
 from game.core.controls import Verb
 from game.core.grid import UP
@@ -35,7 +38,7 @@ from game.session.round_words import round_title
 from tests.arcade.cabinet import Player
 from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
-from tests.evenings import ADA, BEN, plan, with_set
+from tests.evenings import ADA, BEN, leg_at, plan, with_set, won_by
 from tests.presses import shortest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -245,7 +248,7 @@ def test_an_evening_that_was_left_goes_on_with_the_same_score_and_asks_again_who
     two.move(chance)
     before = two.progress
     player.press(pygame.K_ESCAPE)
-    player.click_row("Leave the evening")
+    player.click_row("Save and leave")
     player.wait(0.1)
     menu = player.on_top(MenuScene)
     assert menu.tile.key == TONIGHT_TILE
@@ -265,7 +268,7 @@ def test_the_score_of_an_evening_belongs_to_those_who_have_played_it(cabinet: Ca
     two.join()
     before = two.progress
     player.press(pygame.K_ESCAPE)
-    player.click_row("Leave the evening")
+    player.click_row("Save and leave")
     player.wait(0.1)
     player.press(pygame.K_SPACE, pygame.K_SPACE)  # alone, where two are expected
     cards = player.on_top(JoinScene)
@@ -420,6 +423,32 @@ def test_the_move_clock_is_off(cabinet: CabinetWithPads) -> None:
     player.wait(12)
     assert player.on_top(PlayScene).picture().clock is None
     assert not player.session.match.plies
+
+
+def test_whoever_picks_sees_each_game_and_what_it_is_about_and_can_read_how_to_play_it(
+    cabinet: CabinetWithPads,
+) -> None:
+    player = cabinet.player
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    progress = two.progress
+    while not isinstance(progress.evening.phase, Picking):
+        progress = progress.after(won_by(leg_at(progress), 1))
+    player.app.routes.go(ToEvening(progress))
+    player.wait(0.9, 0.1)
+    scene = player.on_top(PickScene)
+    told = [words for words in scene.picture().texts if "set" in words]
+    for _game in range(3):
+        variant, page = scene.variant(), scene.picture()
+        assert page.placed(StageBoard).node.renderer == renderer_of(variant.setup(), scene.theme)
+        assert variant.summary in page.texts
+        assert [words for words in page.texts if "set" in words] == told, "the result can still be read"
+        two.presses[picker_of(scene)](Verb.DOWN)
+    assert scene.prompts()[2] == (Command.HELP, "How to play")
+    player.press(pygame.K_F1)
+    assert player.on_top(HowToScene).variant() is scene.variant()
+    player.press(pygame.K_F1)
+    assert player.top is scene
 
 
 def test_only_the_picker_picks(cabinet: CabinetWithPads) -> None:

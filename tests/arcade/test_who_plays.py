@@ -102,7 +102,7 @@ class TestAfterAnEvening:
         player.press(ENTER, SPACE, SPACE)  # the right half of the keyboard has the first card
         assert names(player) == ("Ben", "Ada")
         player.press(ESCAPE)
-        player.click_row("Leave the evening")
+        player.click_row("Save and leave")
         player.wait(0.1)
 
     def test_a_single_game_is_played_under_the_same_names_with_the_same_devices(self, player: Player) -> None:

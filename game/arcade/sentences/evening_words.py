@@ -26,8 +26,8 @@ def place(evening: Evening, phase: Playing) -> tuple[str, ...]:
 
 
 def _which_set(evening: Evening) -> str:
-    """The number of the latest set, and of how many if that is known."""
-    number = min(len(evening.sets), len(evening.boards))
+    """The number of the set that is on or comes next, and of how many if that is known."""
+    number = min(len(evening.sets) + isinstance(evening.phase, Picking), len(evening.boards))
     if evening.plan.form is Form.WINNER_STAYS:
         return _("Set {number}", number=number)
     return _("Set {number} of {sets}", number=number, sets=len(evening.boards))
@@ -36,7 +36,14 @@ def _which_set(evening: Evening) -> str:
 def where_evening_stands(progress: EveningProgress) -> str:
     """An unfinished evening in short sentences."""
     standing = unbroken(sentences.standing(progress.evening, progress.names))
-    return f"{standing}. {unbroken(_which_set(progress.evening))}."
+    return f"{standing}. {unbroken(_what_is_on(progress.evening))}."
+
+
+def _what_is_on(evening: Evening) -> str:
+    """The set that is on or comes next, or the finale."""
+    if isinstance(evening.phase, Riding):
+        return _("The Arena decides")
+    return _("The last set decides") if evening.in_finale else _which_set(evening)
 
 
 def next_up(progress: EveningProgress) -> str:

@@ -37,7 +37,7 @@ class LegPauseScene(PauseCard):
             rows.insert(1, Row(later("Table"), lambda: self.go(ToTable(progress))))
         if not session.over:
             rows.append(Row(later("Resign this leg"), self._resign, apart=True))
-        return [*rows, Row(later("Leave the evening"), lambda: self.go(ToMenu(TONIGHT_TILE)), apart=True)]
+        return [*rows, Row(later("Save and leave"), lambda: self.go(ToMenu(TONIGHT_TILE)), apart=True)]
 
     def _resign(self) -> None:
         """Whoever asks resigns. On a device that both use, the one on turn comes first."""
@@ -60,5 +60,5 @@ class FinalePauseScene(RidePauseCard):
         super().__init__(context, go, context.seats.people, context.party.names)
 
     def make_rows(self) -> list[Row]:
-        leave = Row(later("Leave the evening"), lambda: self.go(ToMenu(TONIGHT_TILE)), apart=True)
+        leave = Row(later("Save and leave"), lambda: self.go(ToMenu(TONIGHT_TILE)), apart=True)
         return [*self.rows_to_go_on(), self.settings_row(), leave]

@@ -1,6 +1,8 @@
 """Between two legs: the last board, how the leg ended, the score, and what comes next."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -20,6 +22,7 @@ from game.arcade.navigation.destinations import (
     Destination,
     ToEvening,
     ToEveningRounds,
+    ToHowTo,
     ToLeg,
     ToMenu,
     ToTable,
@@ -36,6 +39,7 @@ from game.arcade.views.evening.standings import Standings, has_table, standings_
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import BesideBoard, Sliding, StageBoard, align_of, body_of
 from game.core.controls import Verb
+from game.core.match import Match
 from game.core.rules import Player, opponent
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -138,7 +142,7 @@ class LegOverScene(OneKeyScene):
 
     @property
     def back(self) -> tuple[str, Destination]:
-        return _("Leave the evening"), ToMenu(TONIGHT_TILE)
+        return _("Save and leave"), ToMenu(TONIGHT_TILE)
 
     def lead_on(self) -> None:
         self.context.audio.play("confirm")
@@ -171,7 +175,10 @@ class LegOverScene(OneKeyScene):
     def page(self) -> Node:
         layout, key = self.context.layout, Key(self.label, self.glyph, align=align_of(self.context.layout))
         come = eased(self.shown_for / COMING_SECONDS)
-        return leg_over_page(layout, self.theme, _picture(self, self._board, self._progress, key, come))
+        board = self._board.node(self.theme)
+        return leg_over_page(
+            layout, self.theme, _picture(board, self._progress, self.context.games, key, come)
+        )
 
 
 class PickScene(PageScene):
@@ -182,7 +189,6 @@ class PickScene(PageScene):
         phase = progress.evening.phase
         assert isinstance(phase, Picking), "somebody picks"
         self.progress, self._phase = progress, phase
-        self._board = LastBoard(context, progress)
         self._first: Player = progress.evening.board.index(phase.picker) + 1
         self._said = ""
         self._age = 0.0
@@ -229,11 +235,17 @@ class PickScene(PageScene):
             self.go(ToMenu(TONIGHT_TILE))
         elif action.verb is Command.SECOND and has_table(self.progress):
             self.go(ToTable(self.progress))
-        elif not self._is_pickers(action):
-            if action.verb is not Verb.POINT and not self.context.party.waits(action.device):
-                self._said = evening_words.picks(self.progress, self._phase.picker)
-                self.context.audio.play("illegal")
-        elif action.verb in (Verb.LEFT, Verb.RIGHT):
+        elif action.verb is Command.HELP:
+            self.go(ToHowTo(self.variant()))
+        elif self._is_pickers(action):
+            self._choose(action)
+        elif action.verb is not Verb.POINT and not self.context.party.waits(action.device):
+            self._said = evening_words.picks(self.progress, self._phase.picker)
+            self.context.audio.play("illegal")
+
+    def _choose(self, action: Action) -> None:
+        """A press of whoever picks."""
+        if action.verb in (Verb.LEFT, Verb.RIGHT):
             self._change_first(1)
             self.context.audio.play("cursor")
         elif self.rows.handle(action):
@@ -252,10 +264,14 @@ class PickScene(PageScene):
         return free or action.device in own or action.device.kind is Kind.MOUSE
 
     def prompts(self) -> Prompts:
-        chosen: Prompts = [(Verb.LEFT, _("Who begins")), (Verb.CONFIRM, _("Play"))]
+        chosen: Prompts = [
+            (Verb.LEFT, _("Who begins")),
+            (Verb.CONFIRM, _("Play")),
+            (Command.HELP, _("How to play")),
+        ]
         if has_table(self.progress):
             return [*chosen, *_prompt_for_table(self.progress), (Verb.BACK, _("Leave"))]
-        return [(Verb.UP, _("Choose")), *chosen, (Verb.BACK, _("Leave the evening"))]
+        return [*chosen, (Verb.BACK, _("Save and leave"))]
 
     def update(self, seconds: float) -> None:
         self._age += seconds
@@ -268,7 +284,9 @@ class PickScene(PageScene):
     def page(self) -> Node:
         come = eased(self.context.motion.passed(self._age) / COMING_SECONDS)
         rows = Rows.of(self.rows.content())
-        picture = _picture(self, self._board, self.progress, rows, come)
+        variant, games = self.variant(), self.context.games
+        picture = _picture(_sample_board(variant, self.theme), self.progress, games, rows, come)
+        picture = replace(picture, next=(*picture.next, _(variant.summary)))
         return leg_over_page(self.context.layout, self.theme, picture)
 
 
@@ -282,20 +300,33 @@ def _announce_finale(context: Context, progress: EveningProgress) -> None:
         context.audio.play("finale")
 
 
+def _sample_board(variant: Variant, theme: Theme) -> StageBoard:
+    """A board of a game, as its lesson shows it."""
+    return StageBoard(renderer_of(variant.setup(), theme), _sample_frame(variant))
+
+
+@lru_cache(maxsize=16)
+def _sample_frame(variant: Variant) -> Frame:
+    """The middle of the game in a lesson."""
+    setup, moves = variant.setup(), variant.lesson.game.split()
+    match = Match.of(setup, map(setup.rules().read_move, moves[: len(moves) * 2 // 3]))
+    return Frame(match.start, tuple(match.plies), marks_last=False)
+
+
 def _picture(
-    scene: PageScene, board: LastBoard, progress: EveningProgress, on: Node, come: float
+    board: StageBoard, progress: EveningProgress, games: Mapping[str, Variant], on: Node, come: float
 ) -> LegOverPicture:
     result, why = evening_words.result(progress)
     shows_table = has_table(progress) and progress.evening.sets[-1].over
     return LegOverPicture(
-        board=board.node(scene.theme),
+        board=board,
         score=None if shows_table else Score.of(progress),
         table=standings_of(progress) if shows_table else None,
         counted=evening_words.what_counts(progress),
         result=result,
         legs=evening_words.legs_so_far(progress),
         why=why,
-        next=evening_words.coming(progress, scene.context.games),
+        next=evening_words.coming(progress, games),
         on=on,
         come=come,
     )
