@@ -11,8 +11,8 @@ EMBLEMS = (
     *("star", "heart", "bolt", "sun", "moon", "crown"),
     *("anchor", "key", "fish", "cat", "rocket", "mushroom"),
 )
-# The colours of nameplates and emblems. Pieces keep the colours of their sides.
-COLOURS = ("coral", "gold", "lime", "mint", "sky", "violet", "magenta", "silver")
+# The colours of nameplates and emblems; those near the colour of a side, which pieces keep, come last.
+COLOURS = ("coral", "violet", "lime", "silver", "magenta", "sky", "mint", "gold")
 # The signs of the faces, and the colours that only faces have.
 SIGNS = ("seed", "leaf", "spark", "needle", "crescent", "eye")
 COLOURS_OF_FACES = ("green", "orange", "indigo", "white")

@@ -465,6 +465,17 @@ class TestSomebodyNew:
         assert naming.emblem not in (ADA.emblem, BEN.emblem)
         assert naming.colour not in (ADA.colour, BEN.colour)
 
+    def test_looks_like_nobody_who_is_being_named_as_well(self, tonight: CabinetWithPads) -> None:
+        player = tonight.player
+        player.press(
+            pygame.K_SPACE, pygame.K_RETURN, pygame.K_w, pygame.K_SPACE, pygame.K_UP, pygame.K_RETURN
+        )
+        one, two = cards(player).naming(1), cards(player).naming(2)
+        assert one is not None
+        assert two is not None
+        assert one.emblem != two.emblem
+        assert one.colour != two.colour
+
     def test_does_not_keep_others_waiting(self, tonight: CabinetWithPads) -> None:
         """Two share the keyboard: the letters of one are not the presses of the other."""
         player = tonight.player

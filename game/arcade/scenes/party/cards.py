@@ -297,10 +297,19 @@ class Cards:
 
     def begun_naming(self, player: Player) -> "Cards":
         """Somebody new begins with an emblem and a colour that nobody else has, as long as there are some."""
-        known = [*(each.person for each in self.roster.people), *self._others(player)]
+        known = [
+            *(each.person for each in self.roster.people),
+            *self._others(player),
+            *self._newcomers(player),
+        ]
         emblem = _unused(EMBLEMS, [person.emblem for person in known])
         colour = _unused(COLOURS, [person.colour for person in known])
         return self.named_so(player, Naming(emblem=emblem, colour=colour))
+
+    def _newcomers(self, player: Player) -> list[Person]:
+        """Who is being named on other cards, as far as they are chosen."""
+        cards = (self.card(other) for other in self.joined if other != player)
+        return [card.naming.person() for card in cards if card.naming is not None]
 
     def named(self, player: Player, person: Person, roster: Roster) -> "Cards":
         """Somebody new has got a name, and is remembered."""
