@@ -24,7 +24,7 @@ def run(people: int, evenings: int, legs: int, *, teams: bool) -> int:
     began, games = time.perf_counter(), catalogue.games()
     tables = {slug: Table(variant.setup(), "tonight") for slug, variant in games.items()}
     legs = max(LEAST_LEGS, legs)
-    pool, decided, (low, high) = Legs(tables, legs), 0, SECONDS_A_MOVE
+    pool, decided, (low, high) = Legs(tables, legs, turned=True), 0, SECONDS_A_MOVE
     print(f"{evenings} evenings of each kind, from {legs} legs of each game begun by either player")
     print(f"equal: the shares of {EQUAL} people as they joined; first: of whoever leads on sets")
     print(f"better: of one who is {BETTER}; minutes at {low} to {high} s a move, without the Arena\n")

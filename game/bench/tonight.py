@@ -4,13 +4,13 @@ import random
 import statistics
 import time
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 from game import catalogue
 from game.bench.model_people import Table
 from game.bots.levels import LEVELS, Level
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS, Player, opponent
 from game.evening.evening import (
     LONG,
     SHORT,
@@ -42,11 +42,15 @@ LEG_HEADS = ("a leg", "legs", "moves", "starter", "minutes")
 
 
 class Legs:
-    """Legs between levels, which evenings are drawn from: each is played when it is drawn first."""
+    """Legs between levels, which evenings are drawn from: each is played when it is drawn first.
 
-    def __init__(self, tables: Mapping[str, Table], most: int) -> None:
+    `turned` lets half of them be played on the other side, so that no side is luckier in a few legs.
+    """
+
+    def __init__(self, tables: Mapping[str, Table], most: int, *, turned: bool = False) -> None:
         self._tables = tables
         self._most = most
+        self._turned = turned
         self._played: dict[tuple[str, Player, tuple[Level, Level], Guards, int], Leg] = {}
 
     def of(self, game: str, levels: tuple[Level, Level]) -> list[Leg]:
@@ -61,8 +65,12 @@ class Legs:
         game = phase.set.game
         uphill = Uphill.at_board(evening, ())
         guards = NO_GUARDS if uphill is None else uphill.guards(self._tables[game].setup)
-        at_board = levels[one - 1], levels[two - 1]
-        return self._leg(game, phase.starter, at_board, guards, chance.randrange(self._most))
+        number, starter = chance.randrange(self._most), phase.starter
+        if not self._turned or chance.random() < 0.5:
+            return self._leg(game, starter, (levels[one - 1], levels[two - 1]), guards, number)
+        seen = levels[two - 1], levels[one - 1]
+        leg = self._leg(game, opponent(starter), seen, (guards[1], guards[0]), number)
+        return replace(leg, starter=starter, winner=leg.loser)
 
     def _leg(
         self, game: str, starter: Player, levels: tuple[Level, Level], guards: Guards, number: int
