@@ -8,13 +8,21 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device, Kind
-from game.arcade.navigation.destinations import ToArena, ToArenaSetUp, ToEveningRounds, ToMenu, ToNewGame
+from game.arcade.navigation.destinations import (
+    ARENA_TILE,
+    ToArena,
+    ToArenaSetUp,
+    ToEveningRounds,
+    ToMenu,
+    ToNewGame,
+)
 from game.arcade.profile.arena_choices import ArenaChoices, ManyRiders
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.arena.start_field import StartField
@@ -28,6 +36,7 @@ from game.core.rules import Outcome
 from game.evening.evening import Form, Plan, Riding
 from game.evening.forms import begin
 from game.evening.progress import EveningProgress
+from game.people.faces import FACES
 from game.people.person import Person
 from game.session.phased_match import COUNT_FROM, COUNT_SECONDS, Phase
 from game.session.players import HUMAN, Players
@@ -94,6 +103,26 @@ class TestWhoRides:
         for count, riding in ((3, 3), (4, 4), (5, 4)):
             player.app.context.gather(Party(tuple(Member(person) for person in CROWD[:count])))
             assert player.app.context.riders.names.known == tuple(person.name for person in CROWD[:riding])
+
+    @pytest.mark.parametrize("level", FACES)
+    def test_a_bot_that_plays_board_games_rides_as_well(self, player: Player, level: str) -> None:
+        player.app.context.gather(Party((Member(ADA, LEFT_KEYS), Member(FACES[level].person))))
+        choose(player)
+        player.app.routes.go(ToArena(3))
+        player.app.step(0.0)
+        panels = player.on_top(ArenaScene).picture().hud.panels
+        assert [panel.name for panel in panels] == ["Ada", FACES[level].person.name]
+
+    @pytest.mark.parametrize("who", ["rookie", "casual", "sharp", "master", "exec:rider"])
+    def test_the_menu_and_the_set_up_name_every_rider(self, player: Player, who: str) -> None:
+        choose(player, HUMAN, who)
+        player.app.routes.go(ToMenu(ARENA_TILE))
+        player.app.step(0.0)
+        word = {"exec:rider": "program"}.get(who, who)
+        assert word in player.on_top(MenuScene).tile.summary
+        player.app.routes.go(ToArenaSetUp(1))
+        player.wait(0.5)
+        assert word in player.value("Player 2").lower()
 
     def test_two_as_ever_if_nothing_else_was_chosen(self, player: Player) -> None:
         choose(player)
