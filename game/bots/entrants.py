@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.arena.bots.rider_levels import LEVELS
+from game.arena.bots.rider_levels import LEVELS, RIDES_LIKE
 from game.bots.outside import OutsideRider
 from game.bots.riders import BotRider, LevelRider
 from game.core.grid import quoted
@@ -29,7 +29,8 @@ def check(who: str, besides: Sequence[str] = ()) -> None:
 
 
 def entrant(who: str, rider: Player, seed: int) -> BotRider:
-    """The bot that a word names, to ride for a player. Raises EntrantError."""
+    """The bot that a word or the level of a face names, to ride for a player. Raises EntrantError."""
+    who = RIDES_LIKE.get(who, who)
     check(who)
     if who.startswith(PROGRAM):
         return OutsideRider(rider, who.removeprefix(PROGRAM))

@@ -116,3 +116,24 @@ def test_a_bot_that_has_crashed_is_neither_asked_nor_heard_while_others_ride_on(
     assert not ride.match.round.over
     assert (len(crashing.asked), len(riding.asked)) == (ticks, ticks + 2)
     assert crashing.lapses.late == late
+
+
+def test_once_only_bots_ride_on_they_ride_twice_as_fast() -> None:
+    match = Match.begin(Arena(size="large", points_to_win=8, seed=3, teams=each_alone(3)))
+    ride = LiveMatch(match, {2: Scripted(), 3: Scripted()})
+    ride.press(1, U)
+    while ride.match.state.crash_tick(1) is None:
+        assert not ride.only_bots_ride
+        ride.pass_time(TICK)
+    assert ride.only_bots_ride
+    tick = ride.match.state.tick
+    ride.pass_time(TICK)
+    assert ride.match.state.tick == tick + 2
+
+
+def test_bots_that_nobody_rides_against_keep_their_pace() -> None:
+    match = Match.begin(Arena(size="large", points_to_win=8, seed=3, teams=each_alone(3)))
+    ride = LiveMatch(match, {1: Scripted(U), 2: Scripted(), 3: Scripted()})
+    while ride.match.state.crash_tick(1) is None:
+        ride.pass_time(TICK)
+    assert not ride.only_bots_ride

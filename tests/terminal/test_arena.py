@@ -1,5 +1,6 @@
 """Matches of the Arena in a terminal: each round told in a line, records appended and told again."""
 
+import argparse
 import os
 import subprocess
 import sys
@@ -8,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from game import cli
+from game.arcade.profile.arena_choices import ArenaChoices, ManyRiders
 from game.arena.field import Direction
 from game.arena.match import Arena, Match
 from game.arena.record import read, write
-from game.arena.state import State
+from game.arena.state import State, each_alone
 from game.bots.process import Failure
 from game.bots.riders import Lapses
+from game.commands.arena import _chosen, add_arguments
 from game.core.grid import UP
 from game.session.timed_match import LiveMatch
 from game.store.record_file import RecordFile
@@ -181,6 +184,39 @@ def test_a_file_without_a_match_is_refused_with_one_sentence(
     status, out, error = arena(capsys, "--replay", str(file))
     assert (status, out) == (2, "")
     assert reason in error
+
+
+def test_a_match_of_three_is_told_with_its_points(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    match = Match.begin(Arena(size="large", points_to_win=4, seed=3, teams=each_alone(3)))
+    while match.winner is None:
+        match = match.next_round() if match.round.over else match
+        match = match.press(1, UP).press(2, UP) if match.state.tick == 0 else match
+        match = match.after_tick()
+    file = tmp_path / "matches.txt"
+    file.write_text(write(match), encoding="utf-8")
+    status, out, _error = arena(capsys, "--replay", str(file))
+    *lines, last = out.splitlines()
+    assert status == 0
+    assert len(lines) == len(match.before) + 1
+    assert all("Player 1 hit a wall." in line and "Player 3 +" in line for line in lines)
+    assert last == f"The match goes to Player 3: Player 3 {match.score(3)}, " + last.split(", ", 1)[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "riders"),
+    [
+        ([], 4),
+        (["--map", "cross", "--speed", "fast"], 4),
+        (["--size", "small"], 2),
+        (["--rounds", "5"], 2),
+        (["--p2", "rookie"], 2),
+    ],
+)
+def test_two_ride_in_the_window_if_it_was_said_who_or_how(words: list[str], riders: int) -> None:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    last = ArenaChoices(many=ManyRiders(count=4))
+    assert len(_chosen(parser.parse_args(words), last).players(()).sides) == riders
 
 
 def test_a_match_that_cannot_be_read_is_refused_with_its_file_and_its_line(

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.arena.bots.rider_levels import LEVELS
+from game.arena.bots.rider_levels import level_of
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import ARENA, HighScore
@@ -27,11 +27,11 @@ class ArenaStreak:
 
     def follow(self, outcome: Outcome, riders: Players, key: str) -> None:
         """A round with a key of its own has ended. Only one person against one level has a streak."""
-        person, level = riders.alone, riders.bot_level
-        if person is None or level not in LEVELS or len(riders.sides) > 2:
+        person, level = riders.alone, level_of(riders.bot_level or "")
+        if person is None or level is None or len(riders.sides) > 2:
             self.end()
             return
-        after = self._streak.after(outcome, person, level)
+        after = self._streak.after(outcome, person, level.name)
         if after.rounds < self._streak.rounds:
             self.end()
         self._streak, self._key = after, key

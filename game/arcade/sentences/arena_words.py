@@ -3,11 +3,14 @@
 from dataclasses import replace
 
 from game.arcade.draw.text import capital
-from game.arcade.sentences.captions import bot_in_a_sentence, bot_title
-from game.arena.bots.rider_levels import LEVELS
+from game.arcade.sentences.captions import bot_title
+from game.arena.bots.rider_levels import LEVELS as RIDER_LEVELS
 from game.arena.match import Arena, Match
+from game.bots.entrants import PROGRAM
+from game.bots.levels import LEVELS
 from game.core.rules import Names
 from game.core.words import _, later, one_and_all, plural
+from game.people.faces import FACES
 from game.session.players import HUMAN, Players
 from game.session.round_words import (
     crashes_in_words,
@@ -37,20 +40,24 @@ def arena_in_words(arena: Arena) -> str:
 
 
 def rider_title(who: str) -> str:
-    """Who rides: a person, a level, or a program from outside."""
+    """Who rides: a person, a bot by its name and its level, or a program from outside."""
     if who == HUMAN:
         return _("Person")
-    return bot_title(who) if who in LEVELS else _("Program")
+    return bot_title(who) if who in FACES else level_title(who)
 
 
 def _in_a_sentence(who: str) -> str:
     """A bot or a program within a sentence."""
-    return bot_in_a_sentence(who) if who in LEVELS else _("program")
+    if who.startswith(PROGRAM):
+        return _("program")
+    return _("{level} bot", level=level_title(who).lower())
 
 
 def level_title(who: str) -> str:
-    """The level of a bot, in a word."""
-    return _(LEVELS[who].title) if who in LEVELS else _("Program")
+    """The level of a bot, in a word; some levels only the board games have, and some only the Arena."""
+    if who.startswith(PROGRAM):
+        return _("Program")
+    return _(RIDER_LEVELS[who].title if who in RIDER_LEVELS else LEVELS[who].title)
 
 
 def riders_in_words(players: Players) -> str:

@@ -43,11 +43,18 @@ LEVELS = {
         Level("master", later("Master"), points=4, delay=0, milliseconds=60),
     )
 }
+# How bots ride whose levels only the board games have.
+RIDES_LIKE = {"keen": "casual", "expert": "sharp", "perfect": "master"}
 # A rider without plans has whims at first, so that no two rounds begin alike. Later they would matter.
 OPENING_TICKS = 12
 STRONGEST = "master"
 # The level of the bot until a person chooses another.
 BEGINNERS_LEVEL = "casual"
+
+
+def level_of(who: str) -> Level | None:
+    """The level at which a bot rides; None for whoever is none."""
+    return LEVELS.get(RIDES_LIKE.get(who, who))
 
 
 def directions(level: Level, state: State, rider: Player, seed: int, budget: Budget) -> Iterator[Direction]:
