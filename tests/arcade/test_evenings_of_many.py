@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import Command
-from game.arcade.navigation.destinations import BeginEvening
+from game.arcade.navigation.destinations import BeginEvening, ToEveningRounds
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
@@ -31,6 +31,7 @@ from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
 from tests.arcade.test_evening import OTHER_KEYS
 from tests.arcade.test_joining import at_the_tile, device_of, remember
+from tests.evenings import with_set
 from tests.presses import shortest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -496,3 +497,82 @@ def winner_of(progress: EveningProgress) -> int | None:
 
 def at_board(progress: EveningProgress) -> set[str]:
     return set(progress.names_at_board)
+
+
+# One set, and then the Arena.
+THREE_RIDE = replace(STAYS, sets=1, arena=True)
+
+
+class TestTheFinale:
+    def to_the_arena(self, cabinet: CabinetWithPads, plan: Plan, pads: int) -> tuple[Crowd, list[VirtualPad]]:
+        crowd, plugged = at_the_board(cabinet, plan, pads)
+        chance = random.Random(1)  # noqa: S311 - moves
+        while not crowd.progress.evening.in_finale:
+            crowd.give_up(chance) if isinstance(crowd.player.top, PlayScene) else crowd.step(chance)
+        crowd.go_on()
+        return crowd, plugged
+
+    def ride_round(self, crowd: Crowd) -> None:
+        """A round in which everybody rides straight on."""
+        arena = crowd.player.on_top(ArenaScene)
+        while isinstance(crowd.player.top, ArenaScene) and not arena.phased.match.counted:
+            crowd.player.wait(0.5)
+
+    @pytest.mark.parametrize(
+        ("plan", "riders"),
+        [(THREE_RIDE, 3), (replace(TEAMS, sets=1, arena=True), 4)],
+        ids=["three", "two teams of two"],
+    )
+    def test_everybody_rides_with_a_device_and_each_round_is_kept(
+        self, cabinet: CabinetWithPads, plan: Plan, riders: int
+    ) -> None:
+        crowd, pads = self.to_the_arena(cabinet, plan, riders)
+        state = cabinet.player.on_top(ArenaScene).phased.match.state
+        assert len(state.cells) == riders
+        devices = cabinet.player.app.context.seats.chosen
+        assert devices == {side: device_of(pad) for side, pad in enumerate(pads, start=1)}
+        self.ride_round(crowd)
+        assert len(crowd.progress.evening.rounds) == 1
+
+    def test_those_who_share_a_device_take_others_one_after_the_other(self, cabinet: CabinetWithPads) -> None:
+        player = cabinet.player
+        self.to_the_arena(cabinet, THREE_RIDE, 1)
+        assert title(player) == "A device for Ben"
+        player.press(pygame.K_SPACE)
+        player.wait(0.1)
+        assert title(player) == "A device for Cleo"
+        player.press(pygame.K_RETURN)
+        assert player.scene == "Arena"
+
+    def test_with_too_few_devices_it_is_decided_without_the_arena(self, cabinet: CabinetWithPads) -> None:
+        player = cabinet.player
+        crowd, _pads = self.to_the_arena(cabinet, THREE_RIDE, 1)
+        player.wait(1.0)
+        player.click_row("Decide it without the Arena")
+        player.wait(0.1)
+        assert crowd.player.on_top(EveningOverScene).progress.evening.plan.arena is False
+
+    def test_a_pad_that_dies_is_replaced_by_one_of_somebody_who_only_watches(
+        self, cabinet: CabinetWithPads
+    ) -> None:
+        player = cabinet.player
+        robin = replace(QUICK, form=Form.ROUND_ROBIN, sizes=(1,) * 5, arena=True)
+        crowd, pads = at_the_board(cabinet, robin, 5)
+        progress = decided(crowd.progress)
+        player.app.routes.go(ToEveningRounds(progress))
+        player.wait(0.1)
+        riding = [number for (number,) in progress.riding]
+        cabinet.unplug(pads[riding[0]])
+        player.wait(0.1)
+        watcher = next(number for number in range(5) if number not in riding)
+        cabinet.press(pads[watcher], A)
+        assert player.scene == "Arena"
+        assert player.app.context.party.devices[1] == device_of(pads[watcher])
+
+
+def decided(progress: EveningProgress) -> EveningProgress:
+    """The same evening after all sets before its finale."""
+    evening = progress.evening
+    while not evening.in_finale:
+        evening = with_set(evening, 1)
+    return replace(progress, evening=evening, game=None)
