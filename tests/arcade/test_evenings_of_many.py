@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import Command
-from game.arcade.navigation.destinations import BeginEvening, ToEveningRounds
+from game.arcade.navigation.destinations import BeginEvening, ToEvening, ToEveningRounds
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
+from game.arcade.scenes.evening.poster import poster_plan
 from game.arcade.scenes.evening.table import TableScene
 from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
@@ -21,6 +22,7 @@ from game.arcade.scenes.play.play import PlayScene
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.standings import Standings
+from game.arcade.views.portraits import SmallPortrait
 from game.bench.monkey.virtual_pad import LB, A, VirtualPad
 from game.core.controls import Verb
 from game.evening.evening import Form, Offer, Over, Picking, Plan, Playing
@@ -576,3 +578,42 @@ def decided(progress: EveningProgress) -> EveningProgress:
     while not evening.in_finale:
         evening = with_set(evening, 1)
     return replace(progress, evening=evening, game=None)
+
+
+class TestTheEnd:
+    def end(self, cabinet: CabinetWithPads, people: tuple[Person, ...]) -> EveningOverScene:
+        """Of three of whom the winner stays, who were here with one pad."""
+        crowd, _pads = at_the_board(cabinet, STAYS, 1)
+        progress = replace(crowd.progress, people=people, game=None)
+        evening = progress.evening
+        while not evening.over:
+            evening = with_set(evening, 1)
+        cabinet.player.app.routes.go(ToEvening(replace(progress, evening=evening)))
+        cabinet.player.wait(0.9, 0.1)
+        return cabinet.player.on_top(EveningOverScene)
+
+    def test_says_who_has_won_and_shows_the_table(self, cabinet: CabinetWithPads) -> None:
+        over = self.end(cabinet, EVERYBODY[:3])
+        assert next(row.label for row in over.rows.rows) == "Yes", "they are guests"
+        assert "Ada wins the evening." in over.picture().texts
+        lines = over.picture().node(Standings).lines
+        assert next((line.person.name, line.points) for line in lines) == ("Ada", "3")
+        cabinet.player.press(pygame.K_c)
+        assert cabinet.player.scene == "Table"
+
+    def test_again_with_the_same_people_and_devices(self, cabinet: CabinetWithPads) -> None:
+        kept = [cabinet.player.app.context.profile.people.keep(person) for person in EVERYBODY[:3]]
+        over = self.end(cabinet, tuple(kept))
+        before = cabinet.player.app.context.party.members
+        next(row for row in over.rows.rows if row.label == "Again").confirm()
+        cabinet.player.wait(0.1)
+        assert cabinet.player.scene == "Play"
+        assert cabinet.player.app.context.party.members == before
+
+    def test_the_poster_shows_the_winner_beside_the_table(self, cabinet: CabinetWithPads) -> None:
+        over = self.end(cabinet, EVERYBODY[:3])
+        plan = poster_plan(over.theme, over.poster)
+        assert [placed.node.person.name for placed in plan if isinstance(placed.node, SmallPortrait)] == [
+            "Ada"
+        ]
+        assert any(isinstance(placed.node, Standings) for placed in plan)

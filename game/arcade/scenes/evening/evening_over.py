@@ -229,7 +229,8 @@ class EveningOverScene(PageScene):
     def _again(self) -> None:
         """Another evening of the same people, which the other one begins."""
         plan = self.progress.evening.plan
-        self._leave(BeginEvening(self.context.party, replace(plan, first=opponent(plan.first))))
+        party = self.context.party.sharing_again()
+        self._leave(BeginEvening(party, replace(plan, first=opponent(plan.first))))
 
     def _meet_again(self) -> None:
         """The next evening is such a one, until another one begins."""

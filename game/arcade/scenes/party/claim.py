@@ -74,6 +74,7 @@ class ClaimScene(CardScene):
         """There are too few devices for all who would ride."""
         assert self._without_arena is not None, "the finale has not begun"
         self.context.audio.play("confirm")
+        self.context.gather(self.context.party.sharing_again())
         self.go(ToEvening(self.context.profile.evenings.leave_out_arena(self._without_arena)))
 
     def _claim(self, device: Device) -> None:
