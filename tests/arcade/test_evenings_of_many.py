@@ -209,7 +209,7 @@ class TestWholeEvenings:
         presses = [lambda verb, pad=pad: cabinet.press(pad, BUTTONS[verb]) for pad in (one, two)]
         crowd = Crowd(cabinet, (*presses, keyboard(player, OTHER_KEYS)))
         crowd.join(lambda number: crowd.presses[number](Verb.CONFIRM))
-        assert crowd.planned == ["Winner stays, first to 5"]
+        assert crowd.planned == ["Winner stays, first to 5", "The Arena decides"]
         crowd.plan("Winner stays, first to 3")
         crowd.start()
         over = crowd.play(seed=3, resigning=0.7)
