@@ -483,7 +483,7 @@ class TestTheTable:
         loser = next(iter({"Ada", "Ben"} - at_board(crowd.progress)))
         assert notes["Cleo"] == "at the board"
         assert notes[loser] == "next"
-        assert "Cleo picks the next game." in picture.texts
+        assert "Cleo picks the next game." in " ".join(picture.texts)
 
     def test_during_a_leg_the_corner_says_who_is_next(self, cabinet: CabinetWithPads) -> None:
         at_the_board(cabinet, STAYS, 3)
