@@ -19,11 +19,6 @@ class Way:
         return any(size > 1 for size in self.sizes)
 
     @property
-    def rides(self) -> bool:
-        """Whether its finale can be a match of the Arena: of two, each alone."""
-        return sum(self.sizes) == 2 or (sum(self.sizes) > 4 and not self.has_teams)
-
-    @property
     def words(self) -> str:
         """What it is, in a few words."""
         words = self._words

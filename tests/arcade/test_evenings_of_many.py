@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import Command
-from game.arcade.navigation.destinations import BeginEvening
+from game.arcade.navigation.destinations import BeginEvening, ToEvening, ToEveningRounds
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
+from game.arcade.scenes.evening.poster import poster_plan
 from game.arcade.scenes.evening.table import TableScene
 from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
@@ -21,6 +22,7 @@ from game.arcade.scenes.play.play import PlayScene
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.standings import Standings
+from game.arcade.views.portraits import SmallPortrait
 from game.bench.monkey.virtual_pad import LB, A, VirtualPad
 from game.core.controls import Verb
 from game.evening.evening import Form, Offer, Over, Picking, Plan, Playing
@@ -31,6 +33,7 @@ from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
 from tests.arcade.test_evening import OTHER_KEYS
 from tests.arcade.test_joining import at_the_tile, device_of, remember
+from tests.evenings import with_set
 from tests.presses import shortest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -206,7 +209,7 @@ class TestWholeEvenings:
         presses = [lambda verb, pad=pad: cabinet.press(pad, BUTTONS[verb]) for pad in (one, two)]
         crowd = Crowd(cabinet, (*presses, keyboard(player, OTHER_KEYS)))
         crowd.join(lambda number: crowd.presses[number](Verb.CONFIRM))
-        assert crowd.planned == ["Winner stays, first to 5"]
+        assert crowd.planned == ["Winner stays, first to 5", "The Arena decides"]
         crowd.plan("Winner stays, first to 3")
         crowd.start()
         over = crowd.play(seed=3, resigning=0.7)
@@ -480,7 +483,7 @@ class TestTheTable:
         loser = next(iter({"Ada", "Ben"} - at_board(crowd.progress)))
         assert notes["Cleo"] == "at the board"
         assert notes[loser] == "next"
-        assert "Cleo picks the next game." in picture.texts
+        assert "Cleo picks the next game." in " ".join(picture.texts)
 
     def test_during_a_leg_the_corner_says_who_is_next(self, cabinet: CabinetWithPads) -> None:
         at_the_board(cabinet, STAYS, 3)
@@ -496,3 +499,121 @@ def winner_of(progress: EveningProgress) -> int | None:
 
 def at_board(progress: EveningProgress) -> set[str]:
     return set(progress.names_at_board)
+
+
+# One set, and then the Arena.
+THREE_RIDE = replace(STAYS, sets=1, arena=True)
+
+
+class TestTheFinale:
+    def to_the_arena(self, cabinet: CabinetWithPads, plan: Plan, pads: int) -> tuple[Crowd, list[VirtualPad]]:
+        crowd, plugged = at_the_board(cabinet, plan, pads)
+        chance = random.Random(1)  # noqa: S311 - moves
+        while not crowd.progress.evening.in_finale:
+            crowd.give_up(chance) if isinstance(crowd.player.top, PlayScene) else crowd.step(chance)
+        crowd.go_on()
+        return crowd, plugged
+
+    def ride_round(self, crowd: Crowd) -> None:
+        """A round in which everybody rides straight on."""
+        arena = crowd.player.on_top(ArenaScene)
+        while isinstance(crowd.player.top, ArenaScene) and not arena.phased.match.counted:
+            crowd.player.wait(0.5)
+
+    @pytest.mark.parametrize(
+        ("plan", "riders"),
+        [(THREE_RIDE, 3), (replace(TEAMS, sets=1, arena=True), 4)],
+        ids=["three", "two teams of two"],
+    )
+    def test_everybody_rides_with_a_device_and_each_round_is_kept(
+        self, cabinet: CabinetWithPads, plan: Plan, riders: int
+    ) -> None:
+        crowd, pads = self.to_the_arena(cabinet, plan, riders)
+        state = cabinet.player.on_top(ArenaScene).phased.match.state
+        assert len(state.cells) == riders
+        devices = cabinet.player.app.context.seats.chosen
+        assert devices == {side: device_of(pad) for side, pad in enumerate(pads, start=1)}
+        self.ride_round(crowd)
+        assert len(crowd.progress.evening.rounds) == 1
+
+    def test_those_who_share_a_device_take_others_one_after_the_other(self, cabinet: CabinetWithPads) -> None:
+        player = cabinet.player
+        self.to_the_arena(cabinet, THREE_RIDE, 1)
+        assert title(player) == "A device for Ben"
+        player.press(pygame.K_SPACE)
+        player.wait(0.1)
+        assert title(player) == "A device for Cleo"
+        player.press(pygame.K_RETURN)
+        assert player.scene == "Arena"
+
+    def test_with_too_few_devices_it_is_decided_without_the_arena(self, cabinet: CabinetWithPads) -> None:
+        player = cabinet.player
+        crowd, _pads = self.to_the_arena(cabinet, THREE_RIDE, 1)
+        player.wait(1.0)
+        player.click_row("Decide it without the Arena")
+        player.wait(0.1)
+        assert crowd.player.on_top(EveningOverScene).progress.evening.plan.arena is False
+
+    def test_a_pad_that_dies_is_replaced_by_one_of_somebody_who_only_watches(
+        self, cabinet: CabinetWithPads
+    ) -> None:
+        player = cabinet.player
+        robin = replace(QUICK, form=Form.ROUND_ROBIN, sizes=(1,) * 5, arena=True)
+        crowd, pads = at_the_board(cabinet, robin, 5)
+        progress = decided(crowd.progress)
+        player.app.routes.go(ToEveningRounds(progress))
+        player.wait(0.1)
+        riding = [number for (number,) in progress.riding]
+        cabinet.unplug(pads[riding[0]])
+        player.wait(0.1)
+        watcher = next(number for number in range(5) if number not in riding)
+        cabinet.press(pads[watcher], A)
+        assert player.scene == "Arena"
+        assert player.app.context.party.devices[1] == device_of(pads[watcher])
+
+
+def decided(progress: EveningProgress) -> EveningProgress:
+    """The same evening after all sets before its finale."""
+    evening = progress.evening
+    while not evening.in_finale:
+        evening = with_set(evening, 1)
+    return replace(progress, evening=evening, game=None)
+
+
+class TestTheEnd:
+    def end(self, cabinet: CabinetWithPads, people: tuple[Person, ...]) -> EveningOverScene:
+        """Of three of whom the winner stays, who were here with one pad."""
+        crowd, _pads = at_the_board(cabinet, STAYS, 1)
+        progress = replace(crowd.progress, people=people, game=None)
+        evening = progress.evening
+        while not evening.over:
+            evening = with_set(evening, 1)
+        cabinet.player.app.routes.go(ToEvening(replace(progress, evening=evening)))
+        cabinet.player.wait(0.9, 0.1)
+        return cabinet.player.on_top(EveningOverScene)
+
+    def test_says_who_has_won_and_shows_the_table(self, cabinet: CabinetWithPads) -> None:
+        over = self.end(cabinet, EVERYBODY[:3])
+        assert next(row.label for row in over.rows.rows) == "Yes", "they are guests"
+        assert "Ada wins the evening." in over.picture().texts
+        lines = over.picture().node(Standings).lines
+        assert next((line.person.name, line.points) for line in lines) == ("Ada", "3")
+        cabinet.player.press(pygame.K_c)
+        assert cabinet.player.scene == "Table"
+
+    def test_again_with_the_same_people_and_devices(self, cabinet: CabinetWithPads) -> None:
+        kept = [cabinet.player.app.context.profile.people.keep(person) for person in EVERYBODY[:3]]
+        over = self.end(cabinet, tuple(kept))
+        before = cabinet.player.app.context.party.members
+        next(row for row in over.rows.rows if row.label == "Again").confirm()
+        cabinet.player.wait(0.1)
+        assert cabinet.player.scene == "Play"
+        assert cabinet.player.app.context.party.members == before
+
+    def test_the_poster_shows_the_winner_beside_the_table(self, cabinet: CabinetWithPads) -> None:
+        over = self.end(cabinet, EVERYBODY[:3])
+        plan = poster_plan(over.theme, over.poster)
+        assert [placed.node.person.name for placed in plan if isinstance(placed.node, SmallPortrait)] == [
+            "Ada"
+        ]
+        assert any(isinstance(placed.node, Standings) for placed in plan)

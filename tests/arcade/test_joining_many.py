@@ -119,6 +119,30 @@ class TestWhoeverHasADevice:
         assert "There is room for 8. Back leaves a card." in texts(player)
 
 
+class TestPressesToTheFirstMove:
+    """From the menu: one for each who joins, one to start, and the first step of Siege."""
+
+    def test_three_with_three_devices_take_five(self, tonight: CabinetWithPads) -> None:
+        player, one, two = tonight.player, tonight.plug(), tonight.plug()
+        tonight.press(one, A)
+        tonight.press(two, A)
+        player.press(pygame.K_RETURN)
+        tonight.press(one, A)
+        tonight.press(one, RIGHT_BUTTON)
+        assert player.play.board.entry.midway
+
+    def test_eight_with_two_pads_take_ten(self, tonight: CabinetWithPads) -> None:
+        player, one, two = tonight.player, tonight.plug(), tonight.plug()
+        tonight.press(one, A)
+        tonight.press(two, A)
+        tonight.press(one, LB, LB, LB)
+        tonight.press(two, LB, LB, LB)
+        tonight.press(one, A)
+        tonight.press(one, RIGHT_BUTTON)
+        assert player.play.board.entry.midway
+        assert len(player.app.context.party.members) == 8
+
+
 class TestSeveralWithOneDevice:
     def test_a_pad_changes_the_card_of_whoever_joined_last_and_left_and_right_another_one(
         self, tonight: CabinetWithPads

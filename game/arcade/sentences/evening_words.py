@@ -116,7 +116,7 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
         case Picking(picker) if len(progress.names) > len(PLAYERS):
             one, two = names
             met = _("{one} against {two}.", one=one, two=two)
-            return tuple(filter(None, (met, picks(progress, picker), steeper(progress))))
+            return tuple(filter(None, (f"{met} {picks(progress, picker)}", steeper(progress))))
         case Picking(picker):
             return (picks(progress, picker),)
         case Playing(set=current, starter=starter):

@@ -21,13 +21,15 @@ class Member:
     person: Person
     device: Device | None = None  # None for a bot, and for a person whose gamepad is gone
     gone: Device | None = None  # the gamepad that is gone, which others may have shared
+    shared: Device | None = None  # what they share with somebody who alone holds it while both ride
 
     @property
     def is_bot(self) -> bool:
         return bool(self.person.level)
 
     def without(self, device: Device) -> "Member":
-        return replace(self, device=None, gone=device) if self.device == device else self
+        left = replace(self, shared=None) if self.shared == device else self
+        return replace(left, device=None, gone=device) if self.device == device else left
 
 
 # The numbers of the members on one side, counted from 0: of a team, whoever is to move comes first.
@@ -128,10 +130,14 @@ class Party:
         for number in (team[0] for team in self._teams):
             device = members[number].device
             if device in taken:
-                members[number] = replace(members[number], device=None)
+                members[number] = replace(members[number], device=None, shared=device)
             elif device is not None:
                 taken.add(device)
         return replace(self, members=tuple(members))
+
+    def sharing_again(self) -> "Party":
+        """The same party after that: whoever has found no device of their own shares the same one again."""
+        return replace(self, members=tuple(replace(e, device=e.device or e.shared) for e in self.members))
 
     def with_level(self, level: str) -> "Party":
         """The same people, with the bot of another level."""

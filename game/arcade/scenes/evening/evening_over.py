@@ -75,7 +75,7 @@ class EveningOverPicture:
 
 
 def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture) -> Node:
-    small = (layout.small,)
+    small, medium = (layout.small,), (layout.medium, layout.small)
     question = Text(picture.question, (layout.medium, layout.small), theme.heading, centred=True)
     asked = (Part(question, gap=2),) if picture.question else ()
     column = Column(
@@ -87,7 +87,7 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
                 True,
                 0.5,
             ),
-            Part(Line(picture.poster.finale, (layout.medium, layout.small), theme.heading, True, 0.5), gap=1),
+            Part(Text(picture.poster.finale, medium, theme.heading, bold=True, centred=True), gap=1),
             *_standing(layout, theme, picture.poster.score),
             Part(picture.poster.film, gap=2, rank=1, grows=True),
             *(
@@ -229,7 +229,8 @@ class EveningOverScene(PageScene):
     def _again(self) -> None:
         """Another evening of the same people, which the other one begins."""
         plan = self.progress.evening.plan
-        self._leave(BeginEvening(self.context.party, replace(plan, first=opponent(plan.first))))
+        party = self.context.party.sharing_again()
+        self._leave(BeginEvening(party, replace(plan, first=opponent(plan.first))))
 
     def _meet_again(self) -> None:
         """The next evening is such a one, until another one begins."""

@@ -63,6 +63,7 @@ class LegOverPicture:
     legs: str  # the score of the set, if it goes on
     why: tuple[str, ...]  # how the leg ended
     next: tuple[str, ...]  # what comes
+    about: str  # what the game in focus is about
     on: Node  # what leads on
     come: float  # how far the words have come in, from 0 to 1
 
@@ -84,11 +85,16 @@ def leg_over_page(layout: Layout, theme: Theme, picture: LegOverPicture) -> Node
                 Part(Text(words, medium, theme.ink, centred=centred), gap=2.4, rank=1)
                 for words in picture.next
             ),
+            Part(Text(picture.about, small, theme.ink, centred=centred), gap=2, rank=4)
+            if picture.about
+            else None,
         ),
         loose=True,
     )
     words = Column((Part(Sliding(lines, picture.come), grows=True), Part(picture.on, gap=2)))
-    return BesideBoard(picture.board, Faded(words, picture.come))
+    if picture.table is None:
+        return BesideBoard(picture.board, Faded(words, picture.come))
+    return BesideBoard(picture.board, Faded(words, picture.come), air=0.0)
 
 
 def _score(score: Score | None, counted: str, sizes: tuple[int, ...], theme: Theme) -> tuple[Part, ...]:
@@ -286,7 +292,7 @@ class PickScene(PageScene):
         rows = Rows.of(self.rows.content())
         variant, games = self.variant(), self.context.games
         picture = _picture(_sample_board(variant, self.theme), self.progress, games, rows, come)
-        picture = replace(picture, next=(*picture.next, _(variant.summary)))
+        picture = replace(picture, about=_(variant.summary))
         return leg_over_page(self.context.layout, self.theme, picture)
 
 
@@ -327,6 +333,7 @@ def _picture(
         legs=evening_words.legs_so_far(progress),
         why=why,
         next=evening_words.coming(progress, games),
+        about="",
         on=on,
         come=come,
     )

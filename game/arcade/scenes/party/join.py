@@ -88,8 +88,7 @@ class JoinScene(JoiningScene):
     def _new_plan(self) -> Plan:
         """Of a new evening."""
         games, way = self.context.games.values(), self.way
-        arena = self._arena and way.rides
-        return Plan.of(games, way.sets, arena=arena, form=way.form, sizes=way.sizes)
+        return Plan.of(games, way.sets, arena=self._arena, form=way.form, sizes=way.sizes)
 
     def _asked(self, new_evening: BeginEvening) -> Destination:
         """The new evening, after a question if it ends another one."""
@@ -113,8 +112,7 @@ class JoinScene(JoiningScene):
         return super().greeting or self.way.meaning or sentences.what_decides(begin(self._new_plan))
 
     def plan(self) -> tuple[PlanKey, ...]:
-        way, arena = self.way, self._arena if self.way.rides else None
-        return plan_keys(self.context, "" if self._as_awaited else way.words, arena=arena)
+        return plan_keys(self.context, "" if self._as_awaited else self.way.words, arena=self._arena)
 
     def key_words(self) -> str:
         if not self._as_awaited:

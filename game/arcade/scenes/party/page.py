@@ -271,10 +271,10 @@ def _missing_words(cards: Cards) -> str:
     return ""
 
 
-def plan_keys(context: Context, way: str, *, arena: bool | None) -> tuple[PlanKey, ...]:
+def plan_keys(context: Context, way: str, *, arena: bool) -> tuple[PlanKey, ...]:
     """The buttons that say what is planned; if an evening waits, the one for a new evening."""
     commands: list[tuple[Command, str]] = [(Command.NEXT_TAB, way or _("New evening"))]
-    if way and arena is not None:
+    if way:
         commands.append((Command.THIRD, _("The Arena decides") if arena else _("Without the Arena")))
     return tuple(PlanKey(command, words, _glyph(context, command)) for command, words in commands)
 
