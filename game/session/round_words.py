@@ -159,5 +159,5 @@ def standing_in_words(match: Match, names: Names = NUMBERS) -> str:
     """The points of everybody, the most first."""
     teams = sorted(zip(match.arena.teams, match.scores, strict=True), key=lambda each: -each[1])
     return ", ".join(
-        _("{team} {points}", team=team_in_words(names, team), points=points) for team, points in teams
+        _("{team} ({points})", team=team_in_words(names, team), points=points) for team, points in teams
     )

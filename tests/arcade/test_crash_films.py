@@ -149,7 +149,7 @@ class TestShare:
         player.leave()
 
     def test_of_an_evening_films_the_crash_that_has_decided_it(self, place: Path) -> None:
-        player = evening_over(Player(profile=Profile(place)), read(QUICK))
+        player = evening_over(Player(profile=Profile(place)), (read(QUICK), Players()))
         share(player)
         player.app.step(FRAME)
         assert player.app.context.filming.words.startswith("Film: ")

@@ -276,13 +276,13 @@ class TestACrashWhileOthersRideOn:
         scene = watch(player, OF_FOUR)
         result = wait_for(player, scene, Phase.OVER).result
         assert result is not None
-        assert (result[0].call, result[0].reason) == ("Cat wins", "Cat 8, Ada 5, Ben 5, Dan 2")
+        assert (result[0].call, result[0].reason) == ("Cat wins", "Cat (8), Ada (5), Ben (5), Dan (2)")
 
     def test_a_team_wins_together(self, player: Player) -> None:
         scene = watch(player, OF_TEAMS)
         result = wait_for(player, scene, Phase.OVER).result
         assert result is not None
-        assert (result[0].call, result[0].reason) == ("Ada & Cat win", "Ada & Cat 9, Ben & Dan 6")
+        assert (result[0].call, result[0].reason) == ("Ada & Cat win", "Ada & Cat (9), Ben & Dan (6)")
         match = read(OF_TEAMS)
         player.app.routes.go(ToArenaEnd(match, Players.between(PEOPLE)))
         theme = player.app.context.theme

@@ -29,6 +29,7 @@ from game.arena.match import Match
 from game.evening.progress import EveningProgress
 from game.people.faces import FACES
 from game.people.person import Person
+from game.session.players import Players
 from tests.arcade.cabinet import FRAME, Player
 
 CHAT = 400  # as wide as a chat shows a picture, at least
@@ -47,7 +48,7 @@ def player(place: Path) -> Player:
     return at_the_end(Player(profile=Profile(place)))
 
 
-def at_the_end(player: Player, finale: Match | None = None) -> Player:
+def at_the_end(player: Player, finale: tuple[Match, Players] | None = None) -> Player:
     player.app.routes.go(ToMenu())
     player.app.routes.go(ToEvening(evening(), finale))
     player.wait(0.9, 0.1)

@@ -108,10 +108,12 @@ class TestSeveral:
     def test_a_round_and_a_match_end_with_their_points(self) -> None:
         arena = Arena(size="large", points_to_win=8, head_start=(7, 0, 2), teams=each_alone(3))
         match = Match(arena, Round.at(drawn("1..\n...\n23.", R, R, R))).after_tick()
-        assert score_in_words(match) == "The match stands: Player 1 8, Player 3 3, Player 2 0."
+        assert score_in_words(match) == "The match stands: Player 1 (8), Player 3 (3), Player 2 (0)."
         match = match.after_tick()
         assert round_in_words(match.round).endswith("Player 3 hit a wall. Player 1 +2, Player 3 +1")
-        assert score_in_words(match) == "The match goes to Player 1: Player 1 9, Player 3 3, Player 2 0."
+        assert (
+            score_in_words(match) == "The match goes to Player 1: Player 1 (9), Player 3 (3), Player 2 (0)."
+        )
 
     def test_teams_are_told_together(self) -> None:
         teams = ((1, 2), (3, 4))

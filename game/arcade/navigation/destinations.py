@@ -378,7 +378,7 @@ class ToEvening(Destination):
     """Where an evening stands: at a leg, between two, at its finale, or at its end."""
 
     progress: EveningProgress
-    finale: Match | None = None  # which has just decided it
+    finale: tuple[Match, Players] | None = None  # which has just decided it, and who rode
 
 
 @dataclass(frozen=True)

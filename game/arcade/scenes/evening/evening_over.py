@@ -52,6 +52,7 @@ from game.evening.progress import EveningProgress
 from game.evening.sentences import facts
 from game.evening.uphill import Uphill
 from game.people.person import Person
+from game.session.players import Players
 
 # How long the page takes to come in.
 COMING_SECONDS = 0.4
@@ -118,7 +119,11 @@ class EveningOverScene(PageScene):
     """Play another evening, share this one, or go to the menu."""
 
     def __init__(
-        self, context: Context, go: Go, progress: EveningProgress, finale: Match | None = None
+        self,
+        context: Context,
+        go: Go,
+        progress: EveningProgress,
+        finale: tuple[Match, Players] | None = None,
     ) -> None:
         super().__init__(context, go)
         assert progress.evening.over, "the evening has ended"
@@ -256,7 +261,7 @@ class EveningOverScene(PageScene):
             theme, poster = self.theme, self.poster
             self._steps = [*poster_steps(theme, poster), partial(self._write, theme, poster)]
             if self._finale is not None:
-                self._steps.append(partial(self._film_crash, self._finale))
+                self._steps.append(partial(self._film_crash, *self._finale))
 
     def _write(self, theme: Theme, poster: Poster) -> None:
         """Let the picture be written in the background."""
@@ -264,9 +269,9 @@ class EveningOverScene(PageScene):
         file = self.context.profile.write_picture(FILE, SIZE, pixels)
         self._exporting.begin(file, later("The picture was saved as {file}."))
 
-    def _film_crash(self, finale: Match) -> None:
+    def _film_crash(self, match: Match, riders: Players) -> None:
         theme = self.context.theme.tinted(ARENA_ACCENT)
-        self.context.filming.begin(CrashFilm(finale, self.progress.players, theme, self.context.motion))
+        self.context.filming.begin(CrashFilm(match, riders, theme, self.context.motion))
 
     def leave(self) -> None:
         self._finish()

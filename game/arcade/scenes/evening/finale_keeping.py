@@ -34,7 +34,7 @@ class FinaleKeeping(MatchKeeping):
     def leave(self, match: Match) -> None: ...
 
     def end(self, match: Match) -> None:
-        self.go(ToEvening(self._progress, match))
+        self.go(ToEvening(self._progress, (match, self.players)))
 
     def pause(self) -> None:
         self.go(ToFinalePause())

@@ -73,6 +73,7 @@ ARRANGEMENTS = (
     Arrangement(1.0, Rounds.BESIDE, short=False),
     Arrangement(1.0, Rounds.LOWER, short=False),
     Arrangement(0.7, Rounds.LOWER, short=False),
+    Arrangement(0.5, Rounds.LOWER, short=False),
     Arrangement(1.0, Rounds.UPPER, short=True),
     Arrangement(0.7, Rounds.UPPER, short=True),
 )
@@ -213,8 +214,10 @@ def draw_panels(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) ->
     for team in places.teams:
         if len(team) > 1:
             _draw_frame(canvas, theme, places, team)
-    for lines in lines_of(places, hud):
-        _draw_panel(canvas, theme, places, lines)
+    panels = lines_of(places, hud)
+    size = min(lines.name_size for lines in panels)
+    for lines in panels:
+        _draw_panel(canvas, theme, places, lines, size)
 
 
 def _draw_frame(canvas: Surface, theme: Theme, places: ArenaPlaces, team: tuple[Player, ...]) -> None:
@@ -268,8 +271,8 @@ def _radius(places: ArenaPlaces, player: Player) -> int:
     return min(panel_radius(places.layout), places.panel(player).height // 3)
 
 
-def _draw_panel(canvas: Surface, theme: Theme, places: ArenaPlaces, lines: PanelLines) -> None:
-    """The emblem at the outer edge, the name above the keys, and the rounds won at the inner edge."""
+def _draw_panel(canvas: Surface, theme: Theme, places: ArenaPlaces, lines: PanelLines, size: int) -> None:
+    """The emblem at the outer edge, the name in a size above the keys, and the points at the inner edge."""
     layout, player, panel = places.layout, lines.player, lines.panel
     box, colour = places.panel(player), theme.player(player)
     glow = theme.legible(colour) if theme.style is Style.NEON else colour
@@ -280,7 +283,7 @@ def _draw_panel(canvas: Surface, theme: Theme, places: ArenaPlaces, lines: Panel
     draw_rider_emblem(
         theme, canvas, lines.emblem.center, lines.side, player, mirrored=lines.mirrored, light=light
     )
-    _write_name(canvas, theme, lines)
+    _write_name(canvas, theme, lines, size)
     _write_below_name(canvas, theme, lines)
     draw_lamps(canvas, layout, theme, lines.rounds, colour, panel.won, panel.needed)
 
@@ -302,7 +305,7 @@ def draw_rider_emblem(
     draw_cycle(canvas, theme, player, centre, size * 1.3, 180 if mirrored else 0, light=light)
 
 
-def _write_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
+def _write_name(canvas: Surface, theme: Theme, lines: PanelLines, size: int) -> None:
     """Write the name, behind the portrait of the person whose it is."""
     room, person = Rect(lines.name_line), lines.named
     tone = theme.legible(theme.player(lines.player))
@@ -310,11 +313,11 @@ def _write_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
         tone = personal_colour(theme, person.colour)
         place = Rect(0, room.top, lines.portrait_width, room.height)
         place.left = room.right - place.width if lines.mirrored else room.left
-        side = round(BESIDE * min(lines.name_size, place.width / PORTRAIT))
+        side = round(BESIDE * min(size, place.width / PORTRAIT))
         draw_portrait(canvas, theme, person, (place.centerx, place.centery), side)
         room.width -= place.width
         room.left += 0 if lines.mirrored else place.width
-    _write_line(canvas, lines, lines.name, lines.name_size, room, tone, bold=True)
+    _write_line(canvas, lines, lines.name, size, room, tone, bold=True)
 
 
 def _write_below_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
