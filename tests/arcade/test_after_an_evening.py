@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -14,11 +15,13 @@ from game.arcade.navigation.destinations import (
     BeginEvening,
     ForgetPeople,
     ToEvening,
+    ToEveningHowTo,
     ToMenu,
     ToRecords,
 )
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.evening.evening_over import EveningOverScene
+from game.arcade.scenes.evening.how_to import EveningHowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.keep_guest import KeepGuestScene
@@ -27,8 +30,10 @@ from game.arcade.sentences.evening_words import where_evening_stands
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
-from game.evening.evening import SHORT, Form, Playing, Riding
+from game.evening import lesson
+from game.evening.evening import SHORT, Form, Over, Playing, Riding
 from game.evening.forms import begin
+from game.evening.legs import Leg
 from game.evening.progress import EveningProgress, People
 from game.people.faces import JUNO
 from game.people.person import Person, guest
@@ -262,3 +267,35 @@ def progress_of(player: Player) -> EveningProgress:
     progress = player.app.context.profile.evenings.unfinished()
     assert progress is not None
     return progress
+
+
+def test_how_an_evening_goes_is_shown_and_told(player: Player) -> None:
+    player.app.context.change(replace(player.app.context.settings, reduced_motion=False))
+    player.app.routes.go(ToEveningHowTo())
+    shown, winners = player.on_top(EveningHowToScene), set()
+    for _step in range(24):
+        winners.add(tuple(moment.frame.winner for moment in shown.picture().moments))
+        player.wait(0.2, 0.2)
+    assert {(None,) * 3, (1, 1, 2)} <= winners, "the set, whoever held out, and whoever trailed on sets"
+    player.press(SPACE)
+    _title, *rules = shown.picture().texts
+    assert len(rules) > 3
+    assert tuple(rules) == lesson.RULES[: len(rules)], "the others stand on the next page"
+
+
+def test_the_lesson_counts_as_evenings_do() -> None:
+    """What the examples show is what the rules say of such legs and rounds."""
+    for example in lesson.EXAMPLES[:2]:
+        current = begin(plan()).sets[0]
+        for moves in example.moments[-1].rows:
+            current = current.with_leg(Leg(moves[0], moves[-1], len(moves)))
+        assert current.winner == example.moments[-1].winner
+        assert current.held_out == (example is lesson.EXAMPLES[1])
+    evening = begin(plan(SHORT))
+    while not isinstance(evening.phase, Riding):
+        evening = with_set(evening, 1)
+    points = [tuple(map(len, moment.rows)) for moment in lesson.EXAMPLES[2].moments]
+    for before, after in pairwise(dict.fromkeys(points)):
+        assert evening.arena_points == before
+        evening = evening.with_round((after[0] - before[0], after[1] - before[1]))
+    assert evening.phase == Over(lesson.EXAMPLES[2].moments[-1].winner)

@@ -273,6 +273,7 @@ def test_the_score_of_an_evening_belongs_to_those_who_have_played_it(cabinet: Ca
     player.press(pygame.K_SPACE, pygame.K_SPACE)  # alone, where two are expected
     cards = player.on_top(JoinScene)
     assert "it goes on when they are here" in cards.said
+    assert not [each for each in cards.picture().plan if isinstance(each.node, Key)], "nothing to press yet"
     player.press(pygame.K_TAB, pygame.K_SPACE)  # a new evening, with a bot
     assert player.scene == "Confirm"
     player.click_row("Stay")

@@ -301,3 +301,23 @@ def test_prompts_show_nothing_that_is_gone(cabinet: CabinetWithPads) -> None:
     assert player.app.context.device == Device(Kind.GAMEPAD, pads[0].instance)
     cabinet.unplug(pads[0])
     assert player.app.context.device.kind is Kind.KEYBOARD
+
+
+def test_prompts_show_a_gamepad_that_is_there_until_something_else_is_pressed(
+    cabinet: CabinetWithPads,
+) -> None:
+    player, device = cabinet.player, cabinet.player.app.context
+    pad = cabinet.plug()
+    assert device.device == Device(Kind.GAMEPAD, pad.instance)
+    player.press(pygame.K_s)
+    cabinet.plug()
+    assert device.device == LEFT_KEYS, "the keys are used"
+
+
+def test_prompts_follow_a_press_that_means_nothing(cabinet: CabinetWithPads) -> None:
+    player, context, pad = cabinet.player, cabinet.player.app.context, cabinet.plug()
+    player.press(pygame.K_s)
+    cabinet.press(pad, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert context.device == Device(Kind.GAMEPAD, pad.instance)
+    player.press(pygame.K_F9)
+    assert context.device == LEFT_KEYS

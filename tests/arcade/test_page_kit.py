@@ -38,7 +38,7 @@ PAGES = (
     *("records", "people", "past_games", "saved_data", "settings", "bindings", "first_start", "pause"),
     *("cards", "leg_over", "pick", "finale", "evening_over"),
     *("cards_of_five", "pick_of_five", "table_of_five", "end_of_five"),
-    *("go_on", "puzzles", "setup", "arena_setup", "how_to", "arena_how_to"),
+    *("go_on", "puzzles", "setup", "arena_setup", "how_to", "arena_how_to", "evening_how_to"),
 )
 LAYOUT = Layout(1280, 800)
 SMALL = (LAYOUT.small,)

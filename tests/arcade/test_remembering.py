@@ -18,6 +18,7 @@ from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.game_set_up import GameSetUpScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.party.join import JoinScene
 from game.arcade.shell.app import App
 from game.arcade.views.start_board import StartBoard
 from game.cli import main
@@ -557,3 +558,21 @@ def test_a_disk_that_fails_is_reported_once_in_play_and_the_game_goes_on(start: 
     player.click_row("Back to the menu")
     player.press(pygame.K_SPACE)
     assert words(player).endswith("Move 4"), "memory has it"
+
+
+def test_how_long_evenings_are_and_what_decides_them_is_remembered(start: Start) -> None:
+    player = start()
+    player.press(pygame.K_SPACE, pygame.K_RETURN)
+    assert planned(player) == ["5 sets", "The Arena decides"]
+    player.press(pygame.K_TAB, pygame.K_v)
+    player = start()
+    player.press(pygame.K_SPACE, pygame.K_RETURN)
+    assert planned(player) == ["3 sets", "Without the Arena"]
+    player.press(pygame.K_TAB)
+    assert planned(player) == ["5 sets", "Without the Arena"], "the others follow"
+    player.press(pygame.K_TAB)
+    assert planned(player) == ["3 sets", "Without the Arena"]
+
+
+def planned(player: Player) -> list[str]:
+    return [key.words for key in player.on_top(JoinScene).plan()[:2]]

@@ -131,6 +131,7 @@ class TestMenu:
             ("Arena", {"Play": "Arena", "Set up": "ArenaSetUp", "How to play": "ArenaHowTo"}),
             ("Puzzles", {"Play": "Puzzles", "Records": "Records", "Settings": "Settings"}),
             ("Run", {"Play": "Run"}),
+            ("Tonight", {"Play": "Join", "How to play": "EveningHowTo"}),
         ],
     )
     def test_every_button_leads_where_it_says(self, player: Player, tile: str, leads: dict[str, str]) -> None:

@@ -90,6 +90,8 @@ class TestThePicture:
         share(player)
         (file,) = files(place)
         assert said(player).words.endswith(f"The picture was saved as {file}.")
+        line = player.app.context.profile.evenings.line(player.on_top(EveningOverScene).progress)
+        assert said(player).words.splitlines()[0].endswith(f": {line}"), "what is shared can be read"
         read = pygame.image.load(file)
         assert read.get_size() == (1200, 630)
         assert pixels(read) == pixels(draw_poster(theme, shown))

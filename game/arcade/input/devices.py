@@ -80,6 +80,11 @@ class Devices:
             return [action for action in actions if _leaves(action, event, self._capture)]
         return [action for action in actions if self._accept(action)]
 
+    def pressed(self, event: Event) -> Device | None:
+        """On which device something was pressed that means nothing."""
+        pad = self._gamepads.pad_of(event)
+        return pad.device if pad is not None else SHARED_KEYS if event.type == pygame.KEYDOWN else None
+
     def end_frame(self, seconds: float, bindings: Bindings) -> list[Action]:
         """The remaining actions of a frame: pushes of sticks that are now clear, and repeats."""
         pushes = _meant(self._gamepads.settle(bindings), bindings)

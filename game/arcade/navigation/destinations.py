@@ -397,6 +397,10 @@ class KeepGuest(Destination):
     person: Person
 
 
+class ToEveningHowTo(Destination):
+    """How an evening goes."""
+
+
 @dataclass(frozen=True)
 class ToTable(Destination):
     """The table of an evening of three and more, over what is on top."""

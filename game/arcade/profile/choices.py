@@ -11,7 +11,7 @@ from game.core.words import later
 from game.session.modes import Series
 from game.session.my_level import MINE
 from game.session.session import Session
-from game.store.codec import Codec, Field, composed, listed, one_of
+from game.store.codec import FLAG, Codec, Field, composed, listed, one_of
 from game.store.documents import Format
 
 NAME = "choices.json"
@@ -36,6 +36,21 @@ def given(devices: ChosenDevices, player: Player, device: Device | None) -> Chos
 def without(devices: ChosenDevices, device: Device) -> ChosenDevices:
     """The devices without one that is gone."""
     return tuple(pair for pair in devices if pair[1] != device)
+
+
+@dataclass(frozen=True)
+class EveningChoices:
+    """How long evenings are to be, and what decides them."""
+
+    short: bool = False
+    arena: bool = True
+
+
+EVENING = composed(
+    EveningChoices,
+    short=Field(FLAG.or_else(False), "short evenings", default=False),
+    arena=Field(FLAG.or_else(True), "the Arena decides", default=True),
+)
 
 
 @dataclass(frozen=True)

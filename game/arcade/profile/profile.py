@@ -16,7 +16,7 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.profile import arena_choices, choices, settings
 from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
 from game.arcade.profile.arena_streak import ArenaStreak
-from game.arcade.profile.choices import ChoiceBook, Choices
+from game.arcade.profile.choices import ChoiceBook, Choices, EveningChoices
 from game.arcade.profile.settings import Settings
 from game.arena.match import Match
 from game.core.variant import Variant
@@ -99,6 +99,7 @@ class Profile:
         chosen = load(self.folder, choices.NAME, choices.FORMAT, dict) or {}
         self.choices = ChoiceBook(self._read_choices(chosen), self._keep_choices)
         self._tile = TILE.read_from(chosen)
+        self._evening_choices = choices.EVENING.read(chosen)
         self.arena = ArenaBook(self._load_arena(), self._keep_arena)
         self.arena_streak = ArenaStreak(self.records)
         self.bindings = self._load_bindings()
@@ -234,6 +235,7 @@ class Profile:
         self.arena.forget()
         self.arena_streak.forget()
         self.settings, self.bindings, self._tile = Settings(), DEFAULT_BINDINGS, ""
+        self._evening_choices = EveningChoices()
         self._is_new = self.folder.path is not None
 
     def _erase(self) -> None:
@@ -306,6 +308,15 @@ class Profile:
         if tile != self._tile:
             self._tile = tile
             self._change(choices.NAME, choices.FORMAT, TILE.written(tile))
+
+    @property
+    def evening_choices(self) -> EveningChoices:
+        """What was chosen last for an evening."""
+        return self._evening_choices
+
+    def keep_evening_choices(self, chosen: EveningChoices) -> None:
+        self._evening_choices = chosen
+        self._change(choices.NAME, choices.FORMAT, choices.EVENING.write(chosen))
 
     def _load_arena(self) -> ArenaChoices:
         return arena_choices.CODEC.read(

@@ -31,6 +31,7 @@ from game.arcade.navigation.destinations import (
     ToClaim,
     ToDevices,
     ToEvening,
+    ToEveningHowTo,
     ToEveningRounds,
     ToFault,
     ToFinalePause,
@@ -86,6 +87,7 @@ from game.arcade.scenes.device_cards import ArenaDevicesScene, DevicesScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.evening_pauses import FinalePauseScene, LegPauseScene
 from game.arcade.scenes.evening.finale_keeping import FinaleKeeping, finale_of, take_seats
+from game.arcade.scenes.evening.how_to import EveningHowToScene
 from game.arcade.scenes.evening.leg_keeping import LegKeeping
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
 from game.arcade.scenes.evening.table import TableScene
@@ -329,6 +331,7 @@ EVENING = (
     leads(BeginEvening, _begin_evening),
     leads(GoOnWithEvening, _go_on_with_evening),
     on_menu(leads(ToEvening, _evening)),
+    opens(ToEveningHowTo, EveningHowToScene, nothing),
     opens(ToTable, TableScene, lambda _here, to: (to.progress,)),
     on(EveningOverScene, opens(ToKeepGuest, KeepGuestScene, lambda _here, to: (to.player, to.guest))),
     leads(KeepGuest, _keep_guest),

@@ -14,6 +14,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Action, Command, Device, Kind
 from game.arcade.navigation.destinations import (
     Destination,
+    ToEveningHowTo,
     ToGame,
     ToGameSetUp,
     ToHowTo,
@@ -75,6 +76,7 @@ ABOUT: dict[str, Callable[[Variant], Destination]] = {
     "how_to": ToHowTo,
     "settings": ToSettings,
     "bindings": lambda _variant: ToBindings(),
+    "evening_how_to": lambda _variant: ToEveningHowTo(),
     "first_start": ToFirstStart,
 }
 

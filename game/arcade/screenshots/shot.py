@@ -20,6 +20,7 @@ SCENES = (
     "pick_of_five",
     "table_of_five",
     "end_of_five",
+    "evening_how_to",
     "setup",
     "play",
     "pause",

@@ -253,6 +253,9 @@ class App:
         # SDL reports each button of a known pad twice; the first report was handled already.
         if event.type in PRESSES and not actions:
             self._idle = 0.0
+            pressed = self.devices.pressed(event)
+            if pressed is not None:
+                self.context.use(pressed)
             self.stack.top.press_unbound()
 
     def _act_on(self, actions: Iterable[Action | Press | Letter]) -> None:
@@ -284,7 +287,7 @@ class App:
 
     def _plug(self) -> None:
         for device in self.devices.plug():
-            self.context.seats.join(device)
+            self.context.find_pad(device)
 
     def _unplug(self, event: Event) -> None:
         device = self.devices.unplug(event)

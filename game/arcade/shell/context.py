@@ -64,6 +64,7 @@ class Context:
         self._settings = settings or Settings()
         self._half = self._usual_half
         self._device: Device = self._half
+        self._is_used = False  # whether anything was pressed on any device
         self._running = True
         self._time = 0.0
         self._follow_settings()
@@ -225,9 +226,16 @@ class Context:
 
     def use(self, device: Device) -> None:
         """Something was pressed on a device. A key that both halves share changes nothing about the half."""
+        self._is_used = True
         if device in (LEFT_KEYS, RIGHT_KEYS):
             self._half = device
         self._device = self._half if device == SHARED_KEYS else device
+
+    def find_pad(self, pad: Device) -> None:
+        """A gamepad was plugged in. As long as nothing was pressed anywhere, prompts show the first one."""
+        self.seats.join(pad)
+        if not self._is_used:
+            self._device = next(iter(self.seats.pads))
 
     def lose_pad(self, pad: Device) -> None:
         """A gamepad was unplugged: remove it from seats and choices."""

@@ -254,8 +254,11 @@ class EveningOverScene(PageScene):
 
         Its picture is written once, and so is the film of the crash that has decided it, if it was seen.
         """
-        copied = self.context.clipboard.copy(self.context.profile.evenings.line(self.progress))
-        self._told = _("The line was copied.") if copied else _("The clipboard does not work.")
+        line = self.context.profile.evenings.line(self.progress)
+        copied = self.context.clipboard.copy(line)
+        self._told = (
+            _("Copied: {line}", line=line) if copied else _("The clipboard does not work: {line}", line=line)
+        )
         self.context.audio.play("confirm" if copied else "illegal")
         if not self._steps and not self._exporting.has_file:
             theme, poster = self.theme, self.poster
@@ -327,6 +330,6 @@ class EveningOverScene(PageScene):
     def _said(self) -> Text:
         """What has become of what is shared. Its place is kept."""
         theme, warns = self.theme, self._exporting.warns
-        words = " ".join(filter(None, (self._told, self._exporting.words)))
+        words = "\n".join(filter(None, (self._told, self._exporting.words)))
         tone = theme.legible(theme.danger) if warns else theme.soft
         return Text(words, (self.context.layout.small,), tone, centred=True, lines=1)

@@ -32,6 +32,7 @@ from game.arcade.navigation.destinations import (
     ToArenaSetUp,
     ToAttract,
     ToCards,
+    ToEveningHowTo,
     ToGameSetUp,
     ToHowTo,
     ToPlay,
@@ -121,6 +122,7 @@ def tonight_tile(context: Context) -> Tile:
         replayed=None,
         play=_("Play") if unfinished is None else _("Continue"),
         begin=ToCards(),
+        how_to=ToEveningHowTo(),
     )
 
 

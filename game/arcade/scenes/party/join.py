@@ -5,6 +5,7 @@ from itertools import accumulate
 
 from game.arcade.input.actions import Command
 from game.arcade.navigation.destinations import Back, BeginEvening, Confirm, Destination, GoOnWithEvening
+from game.arcade.profile.choices import EveningChoices
 from game.arcade.scenes.party.cards import Cards
 from game.arcade.scenes.party.joining import JoiningScene
 from game.arcade.scenes.party.page import PlanKey, plan_keys, start_words
@@ -15,7 +16,7 @@ from game.arcade.shell.party import Party
 from game.core.rules import Player
 from game.core.words import _, later
 from game.evening import sentences
-from game.evening.evening import MOST_PEOPLE, Plan
+from game.evening.evening import LONG, MOST_PEOPLE, SHORT, Plan
 from game.evening.forms import begin
 from game.evening.progress import EveningProgress
 from game.evening.ways import Way, ways
@@ -34,14 +35,16 @@ class JoinScene(JoiningScene):
         self._whose: tuple[Person, ...] = unfinished.people if unfinished is not None else book.expected or ()
         self._as_awaited = bool(self._whose)  # whether the evening that waits is the one to play
         self._way: Way | None = None  # that was chosen; it holds as long as so many are here
-        self._arena = True
+        chosen = context.profile.evening_choices
+        self._arena, self._usual = chosen.arena, SHORT if chosen.short else LONG
         super().__init__(context, go, Cards.of(book.roster, self._whose, MOST_PEOPLE))
 
     # How it is played
 
     @property
     def _ways(self) -> tuple[Way, ...]:
-        return ways(len(self.cards.joined))
+        """Those that are as long as evenings were last come first."""
+        return tuple(sorted(ways(len(self.cards.joined)), key=lambda way: way.sets != self._usual))
 
     @property
     def way(self) -> Way:
@@ -124,6 +127,9 @@ class JoinScene(JoiningScene):
             self._plan_another()
         elif not self._as_awaited:
             self._arena = not self._arena
+        if not self._as_awaited:
+            chosen = EveningChoices(short=self.way.sets == SHORT, arena=self._arena)
+            self.context.profile.keep_evening_choices(chosen)
         self.context.audio.play("cursor")
 
     def _plan_another(self) -> None:

@@ -408,7 +408,9 @@ class JoiningScene(PageScene):
             self.said or context.notices.current,
             cards_in_place(context.layout, shown, self.teams),
             self._plan_keys(),
-            key_of(context, cards, self.key_words()),
+            None
+            if cards.is_ready and self.why_not(cards.party)
+            else key_of(context, cards, self.key_words()),
         )
 
     @property
