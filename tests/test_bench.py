@@ -243,7 +243,6 @@ def test_evenings_that_are_decided_early_are_found_out(
 @pytest.mark.parametrize(
     ("people", "teams", "kinds"),
     [
-        (3, False, ["Winner stays, first to 5", "Winner stays, first to 3"]),
         (4, True, ["Teams: 5 sets", "Teams: 3 sets"]),
         (
             8,
@@ -279,7 +278,7 @@ def test_of_equal_riders_the_first_on_sets_wins_about_every_other_finale(
     evening = begin(Plan((Offer("chain", 2),), 1, form=form, sizes=sizes))
     while not evening.in_finale:
         evening = with_set(evening, 1)
-    chance, won, matches = random.Random(1), 0, 1000  # noqa: S311 - simulated
+    chance, won, matches = random.Random(1), 0, 400  # noqa: S311 - simulated
     for _number in range(matches):
         ended = evening
         while not ended.over:

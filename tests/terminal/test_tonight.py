@@ -484,15 +484,19 @@ class TestSeveral:
         assert "So many people cannot play like this.\n" in screen
         assert "\nTonight: " in screen
 
-    # In a leg, between legs, before a pick, in a pick, in the last set; then one evening in teams.
-    @pytest.mark.parametrize("typed", [1, 2, 3, 4, -1])
     @pytest.mark.parametrize(
-        ("form", "sizes", "teams"),
-        [(Form.WINNER_STAYS, (1, 1, 1), False), (Form.SETS, (2, 2), True)],
-        ids=["three", "two teams"],
+        ("form", "sizes", "teams", "typed"),
+        [
+            (Form.WINNER_STAYS, (1, 1, 1), False, 1),
+            (Form.WINNER_STAYS, (1, 1, 1), False, 3),
+            (Form.WINNER_STAYS, (1, 1, 1), False, -1),
+            (Form.SETS, (2, 2), True, 2),
+            (Form.SETS, (2, 2), True, 4),
+        ],
+        ids=["in a leg", "before a pick", "in the last set", "between legs of teams", "in a pick of teams"],
     )
     def test_a_kill_in_any_phase_loses_nothing(
-        self, tmp_path: Path, typed: int, form: Form, sizes: tuple[int, ...], teams: bool
+        self, tmp_path: Path, form: Form, sizes: tuple[int, ...], teams: bool, typed: int
     ) -> None:
         lines, wanted = (
             list(lost_by(2, of_many(form, sizes))),
