@@ -19,10 +19,10 @@ RULES = (
     later("Two turns can wait: two quick presses make a tight turn."),
     later("You leave a wall of light behind you, which stays."),
     later("Whoever rides into a wall or a trail crashes, and the other one wins the round."),
-    later("If both crash in the same tick, nobody scores, and the round is ridden again."),
-    later("Then the wall around the field closes in."),
+    later("If both crash in the same tick, the round is ridden again, and the wall closes in."),
     later("Once you cannot reach each other any more, both ride twice as fast."),
     later("Three rounds win the match, or as many as you choose."),
+    later("Three and four ride until one is left; every crash is a point for all who still ride."),
 )
 
 

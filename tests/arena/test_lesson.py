@@ -41,5 +41,5 @@ def test_a_draw_is_that_both_crash() -> None:
 
 
 def test_the_rules_name_the_usual_number_of_rounds() -> None:
-    assert RULES[-1].startswith("Three rounds")
+    assert RULES[-2].startswith("Three rounds")
     assert ROUNDS_TO_WIN[0] == 3
