@@ -860,7 +860,7 @@ def test_between_two_legs_the_board_gives_way_to_what_is_said() -> None:
     stage.stack.update(1.0)
     shown = screen(stage.context, stage.stack, ((600, 800), 150))
     said = [words for words, _box in shown.canvas.written]
-    assert "In this set: Ada 1 – 0 Ben." in said
+    assert "Legs of this set: Ada 1 – 0 Ben" in [words.replace("\N{NO-BREAK SPACE}", " ") for words in said]
 
 
 # Themes
