@@ -471,6 +471,8 @@ class TestTonight:
         screen.type("Ada\n")
         screen.wait_for("Who is Player 2 (Enter: Guest 2)? ")
         screen.type("\n")
+        screen.wait_for("Who is Player 3 (Enter: nobody else)? ")
+        screen.type("\n")
         screen.wait_for("Ada 0 – 0 Guest 2: set 1 of 3, Siege, leg 1 of 2. Ada begins.")
         screen.wait_for("right): ")
         screen.type("right:0,0\n")
