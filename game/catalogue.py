@@ -53,7 +53,20 @@ def pack_of(variant: Variant) -> Path:
 
 def pack_text(variant: Variant) -> str:
     """A game's puzzles as text; empty if it has none."""
-    path = pack_of(variant)
+    return _text_of(pack_of(variant))
+
+
+def balanced_of(variant: Variant) -> Path:
+    """The file with a game's balanced openings, whether it has any or not."""
+    return _folder_of(variant) / "balanced.txt"
+
+
+def balanced_text(variant: Variant) -> str:
+    """A game's balanced openings as text; empty if it has none."""
+    return _text_of(balanced_of(variant))
+
+
+def _text_of(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 

@@ -225,7 +225,7 @@ def test_evenings_are_simulated_of_both_lengths_and_with_both_finales(
     ]
     assert {row[3] for row in rows} == {"0.000"}, "none is decided before its finale"
     assert [row[7] for row in rows] == ["5.0", "6.0", "3.0", "4.0"]
-    assert re.search(r"^chain +\d+ +[\d.]+ +[01]\.\d+ +[\d.]+–[\d.]+$", shown, re.MULTILINE)
+    assert re.search(r"^chain +- +\d+ +[\d.]+ +[01]\.\d+ +[\d.]+–[\d.]+$", shown, re.MULTILINE)
 
 
 @pytest.mark.usefixtures("chain_only")

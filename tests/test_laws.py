@@ -35,8 +35,10 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.records": ("game.core",),
     "game.run": ("game.seeds", "game.core", "game.bots", "game.session"),
     "game.evening": ("game.seeds", "game.core", "game.people"),
+    "game.evening.openings": ("game.seeds", "game.core", "game.solving", "game.catalogue"),
     "game.evening.progress": (
         *("game.seeds", "game.core", "game.bots", "game.people", "game.session", "game.evening"),
+        "game.evening.openings",
     ),
     "game.store": (
         *("game.seeds", "game.core", "game.faults", "game.ownership", "game.catalogue", "game.puzzles"),

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.bots import fair_starts
-from game.bots.levels import LEVELS, Level, Way, candidates, way_of
+from game.bots.levels import LEVELS, Level, Way, candidates, chances_of_ways, way_of
+from game.core.match import Match
 from game.core.rules import PLAYERS, AnyRules, Move, Player, Position, opponent
 from game.core.stop import never
 from game.core.variant import Setup, Skill
+from game.evening.openings import begun_by, of_set
 from game.session.modes import NO_GUARDS, Guards
 from game.solving.lookahead import Lookahead
 from game.solving.solver import Solver
@@ -135,20 +137,23 @@ class Table:
         return 0.5 if winner is None else float(winner == side)
 
     def _winner(self, seats: dict[Player, Seat], number: int) -> Player | None:
-        return self._played(seats, number, self._opening(number))[0]
+        return self.played(seats, number, self._opening(number))[0]
 
     def leg(
         self, one: Seat, two: Seat, first: Player, number: int, guards: Guards = NO_GUARDS
     ) -> tuple[Player | None, int]:
-        """Who wins a game from the start of the board that this player begins, and its moves.
+        """Who wins a leg that this player begins, with the opening of a set with this number; and its moves.
 
         For each player, guards stop so many moves that would give a proven win away.
         """
-        return self._played({1: one, 2: two}, number, self._rules.start(first), guards)
+        opening = begun_by(first, self.setup, of_set(self.setup, 0, number))
+        start = Match.of(self.setup, opening, first).position
+        return self.played({1: one, 2: two}, number, start, guards)
 
-    def _played(
+    def played(
         self, seats: dict[Player, Seat], number: int, position: Position, guards: Guards = NO_GUARDS
     ) -> tuple[Player | None, int]:
+        """Who wins a game from a position, and its moves from there."""
         chance = random.Random(f"{self._name} {number}")  # noqa: S311 - not for secrets
         made, left = 0, dict(zip(PLAYERS, guards, strict=True))
         while (outcome := self._rules.outcome(position)) is None:
@@ -170,6 +175,15 @@ class Table:
             if len(stopped) == guards or not self._gives_win_away(position, move):
                 return move, len(stopped)
             stopped.append(move)
+
+    def chances(self, seat: Seat, position: Position) -> dict[Move, float]:
+        """How likely a contestant is to make each move, where no guard stops one."""
+        found: dict[Move, float] = {}
+        for way, chance in chances_of_ways(seat.skill).items():
+            moves = self._moves(seat.who, way, position) if chance else []
+            for move in moves:
+                found[move] = found.get(move, 0.0) + chance / len(moves)
+        return found
 
     def _gives_win_away(self, position: Position, move: Move) -> bool:
         known = self._given_away.get((position, move))

@@ -11,6 +11,7 @@ from game import catalogue
 from game.bench.model_people import Table
 from game.bots.levels import LEVELS, Level
 from game.core.rules import PLAYERS, Player, opponent
+from game.core.variant import Setup
 from game.evening.evening import (
     LONG,
     SHORT,
@@ -25,6 +26,7 @@ from game.evening.evening import (
 )
 from game.evening.forms import begin
 from game.evening.legs import Leg
+from game.evening.openings import pack
 from game.evening.picks import bots_pick
 from game.evening.uphill import Uphill
 from game.session.modes import NO_GUARDS, Guards
@@ -37,8 +39,8 @@ ODDS = 11.4 ** (1 / 3)
 SECONDS_A_MOVE = (5, 8)
 ROW = "{:10} {:>8} {:>8} {:>8} {:>8} {:>6} {:>6} {:>6} {:>6} {:>9}"
 HEADS = ("", "decided", "by sum", "better", "shared", "sets", "legs", "moves", "rounds", "minutes")
-LEG_ROW = "{:12} {:>6} {:>6} {:>8} {:>9}"
-LEG_HEADS = ("a leg", "legs", "moves", "starter", "minutes")
+LEG_ROW = "{:12} {:>8} {:>6} {:>6} {:>8} {:>9}"
+LEG_HEADS = ("a leg", "openings", "legs", "moves", "starter", "minutes")
 
 
 class Legs:
@@ -201,7 +203,7 @@ def run(evenings: int, legs: int) -> int:
     for names in PAIRS:
         levels = LEVELS[names[0]], LEVELS[names[1]]
         if names == PAIRS[0]:
-            _show_legs({game: pool.of(game, levels) for game in games})
+            _show_legs({variant.setup(): pool.of(slug, levels) for slug, variant in games.items()})
         print("\n{} against {}".format(*names))
         print(ROW.format(*HEADS))
         for sets, arena in product((LONG, SHORT), (True, False)):
@@ -230,12 +232,14 @@ def _row(played: list[Simulated], sets: int, *, arena: bool) -> Iterable[str]:
     )
 
 
-def _show_legs(legs: Mapping[str, list[Leg]]) -> None:
+def _show_legs(legs: Mapping[Setup, list[Leg]]) -> None:
     print("\n" + LEG_ROW.format(*LEG_HEADS))
-    for game, played in legs.items():
+    for setup, played in legs.items():
         moves = statistics.mean(leg.moves for leg in played)
         began = share(leg.winner == leg.starter for leg in played)
-        print(LEG_ROW.format(game, len(played), f"{moves:.1f}", began, minutes(moves)), flush=True)
+        game, openings = setup.variant.slug, len(pack(setup)) or "-"
+        row = game, openings, len(played), f"{moves:.1f}", began, minutes(moves)
+        print(LEG_ROW.format(*row), flush=True)
 
 
 def share(cases: Iterable[bool]) -> str:

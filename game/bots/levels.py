@@ -84,6 +84,12 @@ def choose(
     return chance.choice(candidates(level, way, solver, position, stop, give_up))
 
 
+def chances_of_ways(skill: Skill) -> dict[Way, float]:
+    """How likely a move is to be found in each way."""
+    look = max(0.0, 1 - skill.blunders - skill.slips - skill.insight)
+    return {Way.BLUNDER: skill.blunders, Way.SLIP: skill.slips, Way.LOOK: look, Way.SEE: skill.insight}
+
+
 def way_of(skill: Skill, chance: random.Random) -> Way:
     """How a move is found this time."""
     roll = chance.random()

@@ -25,9 +25,7 @@ class Found:
 
     narrowest: NarrowWin | None = None
     thrown_away: tuple[Player, ...] = ()  # who threw a win away, once for each time
-    mistake: int | None = (
-        None  # the number, from 0, of the move with which the loser gave the win away for good
-    )
+    mistake: int | None = None  # the move with which the loser gave the win away for good, counted from 0
     from_the_start: bool = False  # whether the winner had the win all the time
 
 

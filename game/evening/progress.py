@@ -6,10 +6,11 @@ from itertools import islice
 
 from game.bots.review import Assessment, Verdict
 from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
-from game.core.variant import Variant
+from game.core.variant import Setup, Variant
 from game.core.words import later
 from game.evening.evening import Board, Contestant, Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
+from game.evening.openings import Opening, begun_by, of_set
 from game.evening.picks import bots_pick
 from game.evening.uphill import Uphill
 from game.people.book import Rematch
@@ -29,14 +30,20 @@ class LegMode(Relaxed):
 
     starter: Player
     guards: Guards = NO_GUARDS
+    opening: Opening = ()
+
+    @classmethod
+    def of(cls, saved: SavedGame, guards: Guards = NO_GUARDS) -> "LegMode":
+        """The mode of a leg that was saved."""
+        return cls(saved.series.starter, guards, saved.opening)
+
+    @property
+    def given(self) -> bool:
+        return True
 
     @property
     def timed(self) -> bool:
         return False
-
-    @property
-    def opening(self) -> tuple[Move, ...]:
-        return ()
 
     @property
     def next_label(self) -> str:
@@ -115,7 +122,8 @@ class EveningProgress:
     def _turns(self, session: Session | None, player: Player) -> Numbers:
         phase, team = self.evening.phase, self.members(self.evening.board[player - 1])
         legs = phase.leg - 1 if isinstance(phase, Playing) else 0
-        moves = 0 if session is None else sum(ply.player == player for ply in session.match.plies)
+        plies = () if session is None else session.match.plies[session.given :]
+        moves = sum(ply.player == player for ply in plies)
         return tuple(team[(legs + moves + number) % len(team)] for number in range(len(team)))
 
     def on_turn(self, session: Session) -> Person:
@@ -171,10 +179,19 @@ class EveningProgress:
         if not isinstance(phase, Playing):
             return None
         setup = games[phase.set.game].setup()
-        mode = LegMode(phase.starter, NO_GUARDS if self.uphill is None else self.uphill.guards(setup))
+        guards = NO_GUARDS if self.uphill is None else self.uphill.guards(setup)
         if self.game is not None:
-            return Session.restored(replace(self.game, players=self.players), mode)
+            return Session.restored(replace(self.game, players=self.players), LegMode.of(self.game, guards))
+        mode = LegMode(phase.starter, guards, self._opening_of(phase, setup))
         return Session(setup, self.players, mode, self._seed_of_leg)
+
+    def _opening_of(self, phase: Playing, setup: Setup) -> Opening:
+        """The opening of a leg: after the first one of a set, that of the leg before."""
+        if phase.leg == 1:
+            opening, first = of_set(setup, self.seed, len(self.evening.sets)), PLAYERS[0]
+        else:
+            opening, first = self.played[-1].opening, self.played[-1].series.starter
+        return begun_by(phase.starter, setup, opening, first)
 
     @property
     def players(self) -> Players:
@@ -260,7 +277,8 @@ class EveningProgress:
         leg = self.latest_leg
         if leg is None or leg.found.mistake is None:
             return None
-        return self.played[-1].moves[leg.found.mistake]
+        latest = self.played[-1]
+        return latest.moves[latest.given + leg.found.mistake]
 
 
 # Legs
@@ -271,7 +289,7 @@ def leg_of(session: Session, found: Found) -> Leg:
     outcome, mode = session.outcome, session.began_in
     if outcome is None:
         raise ValueError("the leg has not ended")
-    moves = len(session.match.plies) - len(mode.opening)
+    moves = len(session.match.plies) - session.given
     return Leg(mode.starter, outcome.winner, moves, session.resigned is not None, found)
 
 
@@ -288,7 +306,7 @@ def found_in(session: Session) -> Found:
     return Found(
         narrowest=max(_narrow_wins(session, assessments), key=lambda win: win.narrowness, default=None),
         thrown_away=tuple(assessments[number].player for number in threw),
-        mistake=losing[-1] if losing else None,
+        mistake=losing[-1] - session.given if losing else None,
         from_the_start=proven and not review.mistakes and assessments[-1].holder == winner,
     )
 
@@ -298,7 +316,8 @@ def _narrow_wins(session: Session, assessments: tuple[Assessment, ...]) -> list[
     found = []
     for number, (assessment, ply) in enumerate(zip(assessments, session.match.plies, strict=True)):
         winning, legal = len(assessment.winning), len(session.match.rules.legal_moves(ply.before))
-        kept = assessment.move in assessment.winning and number not in session.help_used.hinted_moves
+        chosen = number >= session.given and number not in session.help_used.hinted_moves
+        kept = chosen and assessment.move in assessment.winning
         if kept and winning < legal and assessment.whole:
             found.append(NarrowWin(assessment.player, winning, legal))
     return found

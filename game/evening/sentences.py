@@ -43,6 +43,13 @@ def name_of(names: Names, player: Player | Contestant) -> str:
     return names[player - 1]
 
 
+def level_start(leg: int) -> str:
+    """Why the opening of a leg is fair."""
+    if leg == 1:
+        return _("A level start: from here, equal players win about equally often.")
+    return _("The same level start, with the sides exchanged.")
+
+
 def hold_out(names: Names, target: Target, *, lost: bool) -> str:
     """What the leader of a set needs in its last leg; `lost` if perfect play beats them there."""
     if lost:

@@ -27,6 +27,10 @@ class Mode(Protocol):
         """The moves with which the game begins."""
 
     @property
+    def given(self) -> bool:
+        """Whether nobody chose the moves of the opening: they are not reviewed, and never taken back."""
+
+    @property
     def strict(self) -> bool:
         """Whether nothing is taken back, the bots keep their level, and each move is reviewed at once."""
 
@@ -65,6 +69,10 @@ class Relaxed(Unguarded):
     """What all modes have in common in which people play as they like."""
 
     @property
+    def given(self) -> bool:
+        return False
+
+    @property
     def strict(self) -> bool:
         return False
 
@@ -79,6 +87,10 @@ class Relaxed(Unguarded):
 
 class Strict(Unguarded):
     """What all modes have in common in which nothing is taken back, and nobody is hurried."""
+
+    @property
+    def given(self) -> bool:
+        return True
 
     @property
     def strict(self) -> bool:

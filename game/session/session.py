@@ -46,6 +46,12 @@ class SavedGame:
     resigned: Player | None = None
     help_used: HelpUsed = field(default_factory=HelpUsed)
     levels: tuple[str, ...] = ()  # at which the bots made their moves, in order
+    given: int = 0  # how many of its first moves nobody chose
+
+    @property
+    def opening(self) -> tuple[Move, ...]:
+        """The moves that nobody chose."""
+        return self.moves[: self.given]
 
 
 def undo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
@@ -103,6 +109,7 @@ class Reviewing:
 
     people: Collection[Player]
     opening: int  # the number of moves with which the game began
+    given: int  # how many of them nobody chose
     strict: bool  # whether each move of a person is reviewed at once, not only the finished game
     so_far: Review | None = None
 
@@ -119,8 +126,8 @@ class Reviewing:
         return self.strict and any(ply.player in self.people for ply in begun)
 
     def with_review(self, review: Review) -> "Reviewing":
-        """The review has arrived. In a strict mode, nobody chose the moves of the opening."""
-        return replace(self, so_far=review.after_start(self.opening) if self.strict else review)
+        """The review has arrived."""
+        return replace(self, so_far=review.after_start(self.given) if self.given else review)
 
     def elsewhere(self) -> "Reviewing":
         """The same in another position, where a review of the last one no longer applies."""
@@ -147,7 +154,7 @@ class Session:
         self._match = Match.of(setup, mode.opening, mode.starter)
         self._resigned: Player | None = None
         self._advice: Hint | None = None  # about the current position, also where only a guard needs it
-        self._reviewing = Reviewing(players.people, len(mode.opening), mode.strict)
+        self._reviewing = Reviewing(players.people, len(mode.opening), self.given, mode.strict)
         self._hint_asked = False
         self._help = help_used or HelpUsed()
         self._levels = BotLevels()
@@ -169,6 +176,7 @@ class Session:
             resigned=self._resigned,
             help_used=self._help,
             levels=self._levels.all(self._match, self._players),
+            given=self.given,
         )
 
     @classmethod
@@ -250,6 +258,11 @@ class Session:
         return not self.over and self._players.level(self.turn) is None
 
     @property
+    def given(self) -> int:
+        """How many of the first moves nobody chose."""
+        return len(self._mode.opening) if self._mode.given else 0
+
+    @property
     def started(self) -> bool:
         """Whether moves were made after the mode's opening."""
         return len(self._match.plies) > len(self._mode.opening)
@@ -285,7 +298,7 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        people, plies = self._players.people, self._match.plies
+        people, plies = self._players.people, self._match.plies[self.given :]
         moved = self._resigned is not None or any(ply.player in people for ply in plies)
         return moved and not self._mode.strict
 

@@ -4,10 +4,11 @@
 perhaps more fields, which may be cells. Positions are alike with the colours exchanged, too.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from game.core.grid import NotationError
-from game.core.rules import AnyRules, Position
+from game.core.rules import AnyRules, Move, Player, Position, opponent
 
 # Whether rows and columns are swapped, and then whether rows and columns are counted from the other end.
 # The first way changes nothing; the last two are the quarter turns.
@@ -81,11 +82,51 @@ class Symmetry:
 
 def likeness(rules: AnyRules, position: Position) -> str:
     """A text that is the same for all positions that are alike, and for no others."""
+    seen = _seen(rules, position)
+    return min(_image(rules, way, *seen) for way in range(len(WAYS)))
+
+
+def exchanged(rules: AnyRules, moves: Sequence[Move], first: Player) -> tuple[Move, ...]:
+    """The same opening, begun by the other player: after each move, the players have exchanged everything.
+
+    Where their places or their moves differ, the board is turned or reflected. Raises ValueError for a game
+    in which that does not make them equal.
+    """
+    for way in range(len(WAYS)):
+        found = _exchanged(rules, moves, first, way)
+        if found is not None:
+            return found
+    raise ValueError("the players cannot exchange everything")
+
+
+def _exchanged(rules: AnyRules, moves: Sequence[Move], first: Player, way: int) -> tuple[Move, ...] | None:
+    ours, theirs = rules.start(first), rules.start(opponent(first))
+    found: list[Move] = []
+    for move in moves:
+        if not _are_exchanged(rules, way, ours, theirs):
+            return None
+        ours = rules.play(ours, move)
+        after = {reply: rules.play(theirs, reply) for reply in rules.legal_moves(theirs)}
+        same = [reply for reply in after if _are_exchanged(rules, way, ours, after[reply])]
+        if not same:
+            return None
+        found.append(same[0])
+        theirs = after[same[0]]
+    return tuple(found)
+
+
+def _are_exchanged(rules: AnyRules, way: int, ours: Position, theirs: Position) -> bool:
+    """Whether one way of turning or reflecting the board shows one player what the other one sees."""
+    image = _image(rules, way, *_seen(rules, ours))
+    return ours.turn == opponent(theirs.turn) and image == _image(rules, 0, *_seen(rules, theirs))
+
+
+def _seen(rules: AnyRules, position: Position) -> tuple[str, list[str]]:
+    """The cells and the other fields of a position, as if Player 1 were on turn."""
     board, turn, *more = rules.text(position).split()
     if turn == "2":
         board = board.translate(str.maketrans(_players(rules), _players(rules)[::-1]))
-    cells = board.replace("/", "")
-    return min(_image(rules, way, cells, more) for way in range(len(WAYS)))
+    return board.replace("/", ""), more
 
 
 def _players(rules: AnyRules) -> str:

@@ -11,7 +11,9 @@ from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
+from game.evening.progress import LegMode
 from game.run.run_stage import Stage
+from game.session.modes import Mode
 from game.session.my_level import MyLevel
 from game.session.players import Players
 from game.session.session import SavedGame, Session
@@ -20,7 +22,6 @@ from game.store.background import Background
 from game.store.codec import (
     FLAG,
     TEXT,
-    WHOLE,
     Codec,
     Field,
     Fields,
@@ -40,8 +41,8 @@ NAME = "history.json"
 FORMAT = Format("gridlock history", 1, later("The list of past games could not be read."))
 # The field with the tallies of the games that are not kept any more.
 OLDER_TALLIES = "older tallies"
-# Of a stage of a run: which one it was, and how many of its moves nobody chose.
-STAGE, OPENING = Field(TEXT, "stage", default=""), Field(WHOLE, "opening", default=0)
+# Which stage of a run it was.
+STAGE = Field(TEXT, "stage", default="")
 # The most games to keep. Older ones only count in the statistics.
 MOST = 200
 
@@ -65,7 +66,6 @@ class PastGame:
     hints_used: tuple[int, ...]
     undos_used: tuple[int, ...]
     stage: str  # of a run; empty if it was none
-    opening: int  # the number of moves that nobody chose, with which a stage begins
     fields: Fields  # of its document
 
     @property
@@ -120,7 +120,6 @@ def _past_game(value: object) -> PastGame:
         hints_used=saved_games.HINTS_USED.read_from(fields),
         undos_used=saved_games.UNDOS_USED.read_from(fields),
         stage=STAGE.read_from(fields),
-        opening=OPENING.read_from(fields),
         fields=fields,
     )
 
@@ -222,11 +221,7 @@ class History:
 
     def add_stage(self, session: Session, stage: str) -> None:
         """Keep a stage of a run that has ended, as a single game. `stage` says which, and of which run."""
-        fields = {
-            **saved_games.fields_of(session.as_single_game()),
-            **STAGE.written(stage),
-            **OPENING.written(len(session.began_in.opening)),
-        }
+        fields = {**saved_games.fields_of(session.as_single_game()), **STAGE.written(stage)}
         key = key_of(fields)
         self._document.change(partial(with_game, key=key, game=fields))
 
@@ -270,8 +265,14 @@ class History:
     def session(self, past: PastGame) -> Session:
         """The game with all its moves. Raises ValueError with the reason if they are no legal game."""
         game = saved_games.game_of(past.fields, self._games)
-        start = FairStart(game.series.first, game.moves[: past.opening])
-        return Session.restored(game, Stage(start, hints=0) if past.stage else None)
+        return Session.restored(game, _mode_of(past, game))
+
+
+def _mode_of(past: PastGame, game: SavedGame) -> Mode | None:
+    """The mode of a past game, if it was no single game and no round of a series."""
+    if past.stage:
+        return Stage(FairStart(game.series.first, game.opening), hints=0)
+    return LegMode.of(game) if game.given else None
 
 
 def _as_it_counts(saved: SavedGame) -> SavedGame:

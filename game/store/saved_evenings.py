@@ -13,7 +13,7 @@ from game.evening.evening import Form, Offer, Over, Plan, Playing
 from game.evening.facts import Facts, longest_hold_out
 from game.evening.forms import begin
 from game.evening.legs import Found, NarrowWin
-from game.evening.progress import EveningProgress, People, leg_of
+from game.evening.progress import EveningProgress, LegMode, People, leg_of
 from game.evening.sets import Set
 from game.evening.uphill import steps_of
 from game.people.book import Meeting, PlayedEvening, PlayedLeg, PlayedSet
@@ -152,9 +152,9 @@ def _with_sets(progress: EveningProgress, fields: Fields, games: Mapping[str, Va
 def _after_leg(progress: EveningProgress, fields: Fields, games: Mapping[str, Variant]) -> EveningProgress:
     game = _game(progress, fields, games)
     found = FOUND.read(fields.get("found"))
-    if found.mistake is not None and found.mistake >= len(game.moves):
+    if found.mistake is not None and found.mistake >= len(game.moves) - game.given:
         raise Unreadable("there is no such move")
-    return progress.with_leg(leg_of(Session.restored(game), found), game)
+    return progress.with_leg(leg_of(Session.restored(game, LegMode.of(game)), found), game)
 
 
 def _game(progress: EveningProgress, fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
@@ -177,7 +177,8 @@ def _with_rounds(progress: EveningProgress, fields: Fields) -> EveningProgress:
 def _with_leg(progress: EveningProgress, fields: Fields, games: Mapping[str, Variant]) -> EveningProgress:
     if fields.get("leg") is None:
         return progress
-    return progress.at(Session.restored(_game(progress, part(fields["leg"]), games)))
+    game = _game(progress, part(fields["leg"]), games)
+    return progress.at(Session.restored(game, LegMode.of(game)))
 
 
 # The evening of a cabinet

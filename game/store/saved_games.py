@@ -92,6 +92,8 @@ def _help_written(used: HelpUsed) -> Fields:
 SEED = Field(WHOLE, "seed")
 # The level of each move of a bot, if not all are the present one.
 LEVELS_THEN = Field(optional(listed(one_of(LEVELS, str))), "levels", default=None)
+# How many of its moves nobody chose, if it began with such moves.
+OPENING = Field(WHOLE, "opening", default=0)
 
 
 class GameFields(NamedTuple):
@@ -125,7 +127,11 @@ def fields_of(saved: SavedGame) -> Fields:
         calendar.now(), line, saved.players, saved.series, saved.resigned, saved.help_used, saved.seed
     )
     mixed = set(saved.levels) - set(saved.players.kinds)
-    return {**GAME.write(known), **(LEVELS_THEN.written(saved.levels) if mixed else {})}
+    return {
+        **GAME.write(known),
+        **(LEVELS_THEN.written(saved.levels) if mixed else {}),
+        **(OPENING.written(saved.given) if saved.given else {}),
+    }
 
 
 def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
@@ -148,6 +154,9 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
     levels = LEVELS_THEN.read_from(fields)
     if levels is not None and len(levels) != len(usual):
         raise Unreadable("the levels are not those of the bot's moves")
+    given = OPENING.read_from(fields)
+    if given > len(match.plies):
+        raise Unreadable("the opening is longer than the game")
     return SavedGame(
         setup=match.setup,
         players=known.players,
@@ -157,6 +166,7 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
         resigned=known.resigned,
         help_used=known.help_used,
         levels=usual if levels is None else levels,
+        given=given,
     )
 
 

@@ -156,9 +156,8 @@ def _stage_fields(progress: RunProgress) -> Fields | None:
 def _stage(fields: Fields, games: Mapping[str, Variant]) -> tuple[FairStart | None, SavedGame | None]:
     if fields.get("stage") is None:
         return None, None
-    stage = part(fields["stage"])
-    game = saved_games.game_of(stage, games)
-    return _start(stage, Match.of(game.setup, game.moves, game.series.first)), game
+    game = saved_games.game_of(part(fields["stage"]), games)
+    return FairStart(game.series.first, game.opening), game
 
 
 def _check_stage(run: Run, game: SavedGame, games: Mapping[str, Variant]) -> None:

@@ -32,8 +32,7 @@ class Adviser:
             return None
         review = self.think(AskReview(GameSoFar.of(session.match)))
         assert isinstance(review, Review), "a review was asked for"
-        mode = session.began_in
-        return review.after_start(len(mode.opening)) if mode.strict else review
+        return review.after_start(session.given)
 
     def puzzles(self, session: Session, review: Review) -> tuple[str, ...]:
         """The lines of the puzzles that lie in the mistakes of people, by the review of a game."""

@@ -221,6 +221,8 @@ class EveningDialogue:
         session = self._progress.session(self._games)
         assert session is not None, "a leg is played"
         self._console.tell(evening_words.coming_leg(self._progress, phase, self._games))
+        if session.given:
+            self._console.remark(sentences.level_start(phase.leg))
         self._tell_hold_out(phase, session)
         self._tell_guards(session)
         on_turn = partial(evening_words.on_turn, self._progress)
@@ -241,7 +243,8 @@ class EveningDialogue:
         wanted = phase.set.target
         if wanted is None:
             return
-        value = self._adviser.think(AskValue(GameSoFar.of(Match(session.setup, phase.starter))))
+        start = Match.of(session.setup, session.began_in.opening, phase.starter)
+        value = self._adviser.think(AskValue(GameSoFar.of(start)))
         lost = value is (Value.LOSS if wanted.player == phase.starter else Value.WIN)
         self._console.remark(sentences.hold_out(self._progress.names_at_board, wanted, lost=lost))
 

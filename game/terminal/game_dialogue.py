@@ -71,7 +71,7 @@ class GameDialogue:
         """Play to the end, and show the result."""
         if not self._match.plies:
             self._console.tell(self._transcript.opening(self._match.position))
-        elif self._session.started or self._session.began_in.strict:
+        elif self._session.started or self._session.given:
             self._tell_board()
         self._review()
         while not self._session.over:

@@ -12,7 +12,7 @@ import pytest
 from game.bots.hints import Hint
 from game.bots.thinker import Thinker
 from game.core.rules import PLAYERS, Player
-from game.evening.evening import SHORT, Form, Over, Picking, Plan, Playing, Riding
+from game.evening.evening import SHORT, Form, Offer, Over, Picking, Plan, Playing, Riding
 from game.evening.progress import EveningProgress, People
 from game.evening.uphill import Uphill
 from game.people.book import Score
@@ -30,6 +30,7 @@ NAME = "evenings/evening-1.json"
 WITH_ARENA = Plan(QUICK.offers, SHORT, arena=True)
 THREE = replace(WITH_ARENA, form=Form.WINNER_STAYS, sizes=(1, 1, 1))
 CY = Person("Cy", "sun", "gold", key="c")
+WITH_OPENINGS = Plan((Offer("siege", 2), Offer("chain", 2)), SHORT, arena=False)
 JUNO = FACES["keen"].person
 
 
@@ -60,6 +61,7 @@ def on_the_disk(place: Path) -> EveningProgress | None:
 
 CASES = {
     "two people": (QUICK, (ADA, BEN)),
+    "openings": (WITH_OPENINGS, (ADA, BEN)),
     "two people, Arena": (WITH_ARENA, (ADA, BEN)),
     "a bot": (QUICK, (guest(1), JUNO)),
     "a bot, Arena": (WITH_ARENA, (guest(1), JUNO)),
@@ -281,6 +283,7 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
     "a leg with an illegal move": lambda document: document["leg"].update(
         record="chain size=4 first=2 moves 9,9 result *"
     ),
+    "an opening longer than the leg": lambda document: document["leg"].update(opening=99),
     "no seconds": _with(seconds=-1),
     "steeper than it can be": _with(uphill={"climber": 1, "steps": 4}),
     "uphill for nobody": _with(uphill={"climber": 3, "steps": 1}),

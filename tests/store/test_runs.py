@@ -227,7 +227,7 @@ class TestRecords:
         cabinet.runs.end_stage(progress, session)
         (past,) = cabinet.history.past_games()
         assert past.stage == f"{progress.key} 0"
-        assert past.opening == len(session.began_in.opening)
+        assert cabinet.history.session(past).given == session.given == len(session.began_in.opening)
         assert cabinet.history.session(past).match.plies == session.match.plies
         ((group, tally),) = cabinet.history.tallies().groups.items()
         assert (group.side, group.level) == (session.players.alone, session.players.bot_level)

@@ -7,6 +7,7 @@ from game.arcade.shell.context import Context
 from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.score_strip import Score
 from game.core.words import _
+from game.evening import sentences
 from game.evening.evening import Playing
 from game.evening.progress import EveningProgress, Numbers
 from game.session.session import Session
@@ -57,11 +58,16 @@ class LegKeeping(GameKeeping):
         return _("then {name}", name=names[0]) if names else ""
 
     def greeting(self, session: Session) -> str:
-        """The first leg of each game says what it is about, until a person has moved."""
-        sets = self._progress.evening.sets
-        is_known = bool(sets[-1].legs) or sets[-1].game in [each.game for each in sets[:-1]]
-        moved = any(ply.player in session.players.people for ply in session.match.plies)
-        return "" if is_known or moved or session.over else _(session.setup.variant.summary)
+        """Until a person has moved, the first leg of each game says what it is about, and the others whether
+        they start level.
+        """
+        current, made = self._progress.evening.sets[-1], session.match.plies[session.given :]
+        if session.over or any(ply.player in session.players.people for ply in made):
+            return ""
+        earlier = [each.game for each in self._progress.evening.sets[:-1]]
+        if not current.legs and current.game not in earlier:
+            return _(session.setup.variant.summary)
+        return sentences.level_start(len(current.legs) + 1) if session.given else ""
 
     def title(self, session: Session) -> str:
         return ""  # the score stands there
@@ -70,12 +76,14 @@ class LegKeeping(GameKeeping):
         progress, phase = self._progress, self._progress.evening.phase
         assert isinstance(phase, Playing), "a leg is played"
         wanted = phase.set.target
-        at_least = len(session.match.plies) + (not session.over)  # so many moves this leg will have
+        made = len(session.match.plies) - session.given
+        at_least = made + (not session.over)  # so many moves this leg will have
+        start = (_("Level start"),) if session.given else ()
         hold_out = "" if wanted is None else evening_words.hold_out_short(progress, wanted, at_least)
         return EveningCorners(
             score=None if self._context.profile.saving.is_slow else Score.of(progress),
             game=session.setup.variant.name,
-            leg=evening_words.place(progress.evening, phase),
+            leg=(*evening_words.place(progress.evening, phase), *start),
             coming=evening_words.next_up(progress),
             hold_out=(_("Move {number}", number=at_least), hold_out) if hold_out else None,
         )
