@@ -850,7 +850,7 @@ def test_a_leg_says_what_decides_it_in_every_window() -> None:
     for size in [(window, large) for window in windows for large in (100, 150)]:
         said = " ".join(words for words, _box in screen(stage.context, stage.stack, size).canvas.written)
         told = said.replace("\N{NO-BREAK SPACE}", " ")
-        for words in ("Leg 2 of 2: 1 – 0", "Past 19: Ada's set", "Guards: 3"):
+        for words in ("Leg 2 of 2: 0 – 1", "Past 8: Ben's set", "Guards: 3"):
             assert words in told, f"{words} at {size}"
 
 
@@ -860,7 +860,7 @@ def test_between_two_legs_the_board_gives_way_to_what_is_said() -> None:
     stage.stack.update(1.0)
     shown = screen(stage.context, stage.stack, ((600, 800), 150))
     said = [words for words, _box in shown.canvas.written]
-    assert any(words.startswith("Ben gave the win away with move 14") for words in said)
+    assert any(words.startswith("Ada gave the win away with move 1,") for words in said)
 
 
 # Themes

@@ -57,6 +57,12 @@ def last_board(screen: str) -> str:
     return "\n".join([line for line in screen.splitlines() if re.match(r"\d \[", line)][-5:])
 
 
+def first_of(number: int, game: str, starter: int) -> Match:
+    """The start of a leg in the set with this number."""
+    setup = GAMES[game].setup()
+    return Match.of(setup, begun_by(starter, setup, of_set(setup, SEED, number)), starter)
+
+
 def lost_by(loser: int | None, plan: Plan = PLAN) -> Iterator[str]:
     """What is typed in an evening in which this player resigns every leg; of None, whoever begins it.
 
@@ -71,9 +77,7 @@ def lost_by(loser: int | None, plan: Plan = PLAN) -> Iterator[str]:
             case Playing(current, _leg, starter):
                 begins = loser in (None, starter)
                 if not begins:
-                    setup = GAMES[current.game].setup()
-                    opening = begun_by(starter, setup, of_set(setup, SEED, len(evening.sets)))
-                    match = Match.of(setup, opening, starter)
+                    match = first_of(len(evening.sets), current.game, starter)
                     yield match.rules.move_text(match.rules.legal_moves(match.position)[0])
                 yield "resign"
                 evening = evening.with_leg(Leg(starter, opponent(loser or starter), int(not begins)))
@@ -474,11 +478,10 @@ class TestSeveral:
         memory = Memory(tmp_path)
         memory.people.set_hints(memory.people.keep(ADA), hints=False)
         memory.close(io.StringIO())
-        rules = GAMES["siege"].setup().rules()
-        position, moves = rules.start(1), []
+        match, moves = first_of(1, "siege", 1), []
         for _move in PLAYERS:
-            moves.append(rules.move_text(rules.legal_moves(position)[0]))
-            position = rules.play(position, rules.legal_moves(position)[0])
+            moves.append(match.rules.move_text(match.rules.legal_moves(match.position)[0]))
+            match.play(match.rules.legal_moves(match.position)[0])
         wanted = Wanted((*THREE, "Dee"), short=True, teams=True)
         screen = shown(tmp_path, "hint", *moves, "hint", "quit", wanted=wanted)
         without = "Ada plays without hints: see the settings in the arcade.\n"

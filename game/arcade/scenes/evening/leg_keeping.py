@@ -78,12 +78,11 @@ class LegKeeping(GameKeeping):
         wanted = phase.set.target
         made = len(session.match.plies) - session.given
         at_least = made + (not session.over)  # so many moves this leg will have
-        start = (_("Level start"),) if session.given else ()
         hold_out = "" if wanted is None else evening_words.hold_out_short(progress, wanted, at_least)
         return EveningCorners(
             score=None if self._context.profile.saving.is_slow else Score.of(progress),
             game=session.setup.variant.name,
-            leg=(*evening_words.place(progress.evening, phase), *start),
+            leg=evening_words.place(progress.evening, phase),
             coming=evening_words.next_up(progress),
             hold_out=(_("Move {number}", number=at_least), hold_out) if hold_out else None,
         )
