@@ -30,7 +30,7 @@ BEGUN = EveningProgress("key", begin(PLAN), (ADA, BEN), seed=7)
 WITH_PACK = [slug for slug, variant in GAMES.items() if pack(variant.setup())]
 ENOUGH = 24
 # Computing the shares of all openings takes a minute: `bench.make_balanced` does.
-SAMPLE = 2
+SAMPLE = 1
 # The games that are played where shares were not computed: a share is within three standard errors.
 SOME_GAMES = 100
 
