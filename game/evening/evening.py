@@ -75,9 +75,8 @@ class Plan:
     """What is settled before an evening begins."""
 
     offers: tuple[Offer, ...]  # in the order of the house, and before them the game of the first set
-    sets: int = (
-        LONG  # of two; where the winner stays, so many have to be won; a round robin has its own number
-    )
+    # Of two; where the winner stays, so many have to be won. A round robin has as many as there are pairs.
+    sets: int = LONG
     arena: bool = True  # whether the finale is a match of the Arena
     first: Player = 1  # the side that begins the first set
     form: Form = Form.SETS
@@ -105,14 +104,14 @@ class Plan:
         offers = tuple(Offer(each.slug, each.set_legs) for each in in_order)
         return cls(offers, sets, arena, first, form, sizes)
 
-    @property
-    def contestants(self) -> tuple[Contestant, ...]:
-        return tuple(range(1, len(self.sizes) + 1))
-
     @classmethod
     def of_rematch(cls, games: Iterable[Variant], rematch: Rematch) -> "Plan":
         """The plan of a rematch with these games."""
         return cls.of(games, rematch.sets, arena=rematch.arena, first=rematch.first)
+
+    @property
+    def contestants(self) -> tuple[Contestant, ...]:
+        return tuple(range(1, len(self.sizes) + 1))
 
     def legs_of(self, game: str) -> int:
         """How many legs a set of a game has. Raises ValueError if it is not on offer."""
@@ -322,9 +321,7 @@ class Evening(ABC):
 
     def _rank(self, standing: Standing) -> tuple[int, int, float | Fraction, Contestant]:
         contestant = standing.contestant
-        equals = [
-            e for e in self.plan.contestants if self.halves[e - 1] == standing.halves and e != contestant
-        ]
+        equals = (each for each in self.plan.contestants if self.halves[each - 1] == standing.halves)
         between = sum(ours - theirs for ours, theirs in (self.between(contestant, each) for each in equals))
         return -standing.halves, -between, self._moves_of_wins(contestant), contestant
 
