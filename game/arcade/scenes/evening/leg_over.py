@@ -101,7 +101,7 @@ def _score(score: Score | None, counted: str, sizes: tuple[int, ...], theme: The
     """The score, if it stands here, and what it counts."""
     if score is None:
         return ()
-    words = Text(counted, sizes[-1:], theme.soft, centred=True)
+    words = Text(counted, sizes[-1:], theme.ink, centred=True)
     return Part(ScoreStrip(score, sizes)), Part(words, gap=1, rank=2)
 
 

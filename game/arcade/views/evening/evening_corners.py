@@ -70,7 +70,8 @@ def _draw_corner(
     middle, top, line = area.top + layout.line(size) // 2, area.top + layout.line(size), layout.line(small)
     inset = put(headline, size, middle, 0, theme.heading, bold=True) + layout.px(BESIDE)
     beside, below = _arranged(lines, small, area.width, area.width - inset, max(0, area.bottom - top) // line)
-    put(beside, small, middle, inset, theme.ink, bold=False)
+    if beside:
+        put(beside, small, middle, inset, theme.ink, bold=False)
     for number, words in enumerate(below):
         put(words, small, top + number * line + line // 2, 0, theme.ink, bold=False)
 

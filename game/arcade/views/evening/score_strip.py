@@ -58,7 +58,8 @@ def draw_score(
         inner = area.centerx + sign * (half + round(size * GAP))
         left = inner if sign > 0 else inner - width
         tone = personal_colour(theme, person.colour)
-        write(canvas, name, size, tone, bold=True, midleft=(left, area.centery))
+        if name:
+            write(canvas, name, size, tone, bold=True, midleft=(left, area.centery))
         middle = inner + sign * (width + round(size * PORTRAIT_GAP) + side // 2)
         draw_portrait(canvas, theme, person, (middle, area.centery), side)
         if beside_board:

@@ -130,7 +130,8 @@ class Standings(Node):
         write(canvas, name, size, tone, bold=True, midleft=(left, box.centery))
         cells = self._cells(box, size)
         for cell, words in zip(cells, line.cells, strict=True):
-            write(canvas, words, size, theme.ink, center=cell.center)
+            if words:
+                write(canvas, words, size, theme.ink, center=cell.center)
         right = box.right - round(GAP * size)
         write(canvas, line.points, size, theme.ink, bold=True, midright=(right, box.centery))
         if noted and line.note:
