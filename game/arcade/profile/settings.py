@@ -170,7 +170,7 @@ class Settings:
         ),
         COLOURS,
         later("Player colours"),
-        later("The colours of Player 1 and Player 2."),
+        later("The colours of the players, and of all riders in the Arena."),
         on_bright=named(
             {
                 "cyan and amber": later("navy and orange"),
