@@ -83,7 +83,7 @@ class LegKeeping(GameKeeping):
         return EveningCorners(
             score=None if self._context.profile.saving.is_slow else Score.of(progress),
             game=session.setup.variant.name,
-            leg=(*evening_words.place(progress.evening, phase), *start),
+            leg=(*start, *evening_words.place(progress.evening, phase)),
             coming=evening_words.next_up(progress),
             hold_out=(_("Move {number}", number=at_least), hold_out) if hold_out else None,
         )
