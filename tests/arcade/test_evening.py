@@ -408,7 +408,7 @@ def test_a_leg_says_that_it_starts_level(cabinet: CabinetWithPads) -> None:
     begun.append(play.session.match.position)
     corners = play.picture().corners
     assert isinstance(corners, EveningCorners)
-    assert corners.leg[-1] == "Level start"
+    assert corners.leg[0] == "Level start"
     assert cabinet.player.message == "The same level start, with the sides exchanged."
     assert len({likeness(play.session.match.rules, position) for position in begun}) == 1
     assert [position.turn for position in begun] == [1, 2]
