@@ -15,7 +15,7 @@ from game.evening.ways import ways
 EQUAL, BETTER = "keen", "sharp"
 # With few legs, every set may be halved; where the winner stays, such an evening does not end.
 LEAST_LEGS = 20
-ROW = "{:32} {:>8} {:>29} {:>7} {:>7} {:>6} {:>6} {:>6} {:>6} {:>10}"
+ROW = "{:40} {:>8} {:>29} {:>7} {:>7} {:>6} {:>6} {:>6} {:>6} {:>10}"
 HEADS = ("", "decided", "equal", "first", "better", "sets", "legs", "moves", "rounds", "minutes")
 
 

@@ -21,7 +21,7 @@ from game.arcade.views.portraits import Portrait
 from game.arcade.views.records.numbers import NumbersPanel
 from game.arcade.views.records.people import EveningsPanel
 from game.core.rules import Player as Side
-from game.people.book import HoldOut, PlayedEvening, PlayedLeg, PlayedSet
+from game.people.book import HoldOut, Meeting, PlayedEvening, PlayedLeg, PlayedSet
 from game.people.faces import FACES
 from game.people.person import Person, guest
 from game.session.modes import Series
@@ -144,6 +144,18 @@ class TestThePage:
         player.press(pygame.K_a)
         (line,) = picture(player).node(EveningsPanel).lines
         assert (line.day, line.words, line.uphill) == ("today", "TONIGHT three", True)
+
+    def test_two_who_have_only_met_among_others_come_last_with_their_sets(
+        self, player: Player, friends: tuple[Person, Person]
+    ) -> None:
+        people = player.app.context.profile.people
+        ada, cleo = friends[0], people.keep(Person("Cleo", "cat", "mint"))
+        people.end_of_several((ada, cleo), "several", (Meeting((ada, cleo), PlayedSet("siege", 1)),))
+        open_people(player, "Ada and Cleo")
+        assert rows(player)[:3] == ["Ada and Juno", "Ada and Ben", "Ada and Cleo"]
+        assert words(player) == "Ada and Cleo have met, but had no evening to themselves."
+        player.press(pygame.K_a)  # the last page: there are no evenings to show
+        assert numbers(player) == {"Siege": ("1", "0")}
 
     def test_a_person_stands_there_with_everybody_else(self, player: Player) -> None:
         open_people(player, "Ada")

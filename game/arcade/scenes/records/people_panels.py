@@ -118,8 +118,8 @@ class PeoplePanels:
             facts.append(NumbersLine(_("Longest hold-out"), (self._held_out(two, pair.held_out),)))
         if pair.uphill.played:
             facts.append(NumbersLine(_("Won uphill"), (_won(pair.uphill),)))
-        below = Part(Facts((), tuple(facts)), gap=1, rank=1)
-        return Column((Part(versus(two.people, score), grows=True), below))
+        below = [Part(Facts((), tuple(facts)), gap=1, rank=1)] if facts else []
+        return Column((Part(versus(two.people, score), grows=True), *below))
 
     def _held_out(self, two: Two, held_out: HoldOut) -> str:
         name, game = two.people[held_out.player - 1].name, self._game(held_out.game)
