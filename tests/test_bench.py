@@ -13,6 +13,7 @@ import pytest
 
 from game import catalogue
 from game.arena.field import inside
+from game.arena.state import each_alone
 from game.bench import (
     calibrate,
     graded_solvers,
@@ -30,7 +31,7 @@ from game.bench import (
 )
 from game.bench import model_people as people
 from game.bench import proofs as kept
-from game.bench.arena import bars
+from game.bench.arena import bars, many_riders
 from game.bench.arena import report as arena
 from game.bench.arena.bars import opened, small_maps
 from game.bench.arena.report import Workers
@@ -345,7 +346,7 @@ def test_every_bar_of_the_arena_is_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(arena, "ROOMS", 4)
-    assert arena.run(games=2, nodes=4, answers=0, at_once=1) == 0
+    assert arena.run(games=2, nodes=4, answers=0, at_once=1, matches=0) == 0
     _head, _limit, *rows = capsys.readouterr().out.splitlines()
     names = [re.split("  +", row)[0] for row in rows[:-1]]
     assert names == [
@@ -365,6 +366,19 @@ def test_every_bar_of_the_arena_is_measured(
     answers = re.search(r"of ([0-9,]+) answers in the bars and 0 in real time", rows[-3])
     assert answers is not None
     assert int(answers[1].replace(",", "")) > 100
+
+
+def test_matches_of_three_and_four_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many_riders, "points_to_win", lambda _teams: (1,))
+    ridden = many_riders.ride_match(many_riders.Company(("casual",) * 3, each_alone(3)), 1, 2)
+    assert ridden.seconds[0] > 1
+    assert max(ridden.points[-1]) >= 1
+    company = many_riders.Company(("rookie", "rookie", "rookie", "casual"), each_alone(4))
+    made_up = many_riders.Ridden((10.0, 20.0), ((0, 1, 2, 3), (0, 2, 2, 0)), 1)
+    assert many_riders.told(company, [made_up]) == (
+        "1 matches: 2 rounds of 15 s, 30 s ridden, at most 30 s; 0.50 drawn; "
+        "points: rookie 0.000, rookie 0.300, rookie 0.400, casual 0.300"
+    )
 
 
 def test_games_of_the_arena_at_once_are_those_one_after_the_other() -> None:

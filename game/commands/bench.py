@@ -47,11 +47,15 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--at-once", type=whole, default=2, metavar="N", help=_("how many games at once; 2 if not given")
     )
+    parser.add_argument(
+        "--matches", type=whole, default=8, metavar="N", help=_("of three and of four; 8 if not given")
+    )
 
     def arena(choices: argparse.Namespace) -> int:
         from game.bench.arena.report import run
 
-        return run(max(2, choices.games), choices.nodes, choices.answers, max(1, choices.at_once))
+        at_once = max(1, choices.at_once)
+        return run(max(2, choices.games), choices.nodes, choices.answers, at_once, choices.matches)
 
     parser.set_defaults(run=arena)
 

@@ -17,6 +17,7 @@ from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
 from game.arena.state import State
 from game.bench.arena.bars import BARS, Bar, Opening, play_opening, small_maps
+from game.bench.arena.many_riders import COMPANIES, ride_match, told
 from game.bench.arena.riders import Tally
 from game.bench.arena.rooms import MOST_EXACT, rooms, share
 from game.bots.riders import LevelRider
@@ -44,8 +45,11 @@ class Workers:
             self._pool.shutdown(cancel_futures=True)
 
 
-def run(games: int, nodes: int | None, answers: int, at_once: int) -> int:
-    """Print every bar, playing this many games at once. A number of nodes replaces the levels' time."""
+def run(games: int, nodes: int | None, answers: int, at_once: int, matches: int) -> int:
+    """Print every bar, playing this many games at once, and matches of three and four.
+
+    A number of nodes replaces the levels' time.
+    """
     limit = f"at most {nodes} nodes a move" if nodes else "60 and 15 ms of processor time"
     print(f"{games} games a bar, {at_once} at once, each opening from both seats; a draw counts half; ± 95 %")
     print(limit)
@@ -54,6 +58,8 @@ def run(games: int, nodes: int | None, answers: int, at_once: int) -> int:
         for bar in BARS:
             tally += _bar(bar, list(workers.each(partial(play_opening, bar, nodes), range(games // 2))))
         _rooms(workers, nodes)
+        for company in COMPANIES if matches else ():
+            print(told(company, list(workers.each(partial(ride_match, company, nodes), range(matches)))))
     _same_answers()
     _in_time(tally, answers)
     print(f"{time.monotonic() - began:,.0f} s in all")
