@@ -422,9 +422,11 @@ def test_after_a_kill_it_goes_on_with_those_who_have_played_it(
     player.app.context.gather(Party())
     at_the_tile(player)
     count = sum(plan.sizes)
-    player.press(pygame.K_SPACE, *[pygame.K_c] * (count - 2))
+    player.press(pygame.K_SPACE, pygame.K_s, *[pygame.K_c] * (count - 2))
     player.press(pygame.K_SPACE)
     assert player.scene == "Join"
+    first = player.on_top(JoinScene).cards.card(1).who
+    assert first != before.people[0]
     player.press(pygame.K_c, pygame.K_SPACE)
     player.wait(0.1)
     assert player.scene == scene
