@@ -28,6 +28,7 @@ from game.core.controls import Verb
 from game.evening.evening import Form, Offer, Over, Picking, Plan, Playing
 from game.evening.progress import EveningProgress
 from game.people.person import Person
+from game.session.phased_match import Phase
 from tests.arcade.cabinet import Player
 from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
@@ -421,9 +422,11 @@ def test_after_a_kill_it_goes_on_with_those_who_have_played_it(
     player.app.context.gather(Party())
     at_the_tile(player)
     count = sum(plan.sizes)
-    player.press(pygame.K_SPACE, *[pygame.K_c] * (count - 2))
+    player.press(pygame.K_SPACE, pygame.K_s, *[pygame.K_c] * (count - 2))
     player.press(pygame.K_SPACE)
     assert player.scene == "Join"
+    first = player.on_top(JoinScene).cards.card(1).who
+    assert first != before.people[0]
     player.press(pygame.K_c, pygame.K_SPACE)
     player.wait(0.1)
     assert player.scene == scene
@@ -535,6 +538,36 @@ class TestTheFinale:
         assert devices == {side: device_of(pad) for side, pad in enumerate(pads, start=1)}
         self.ride_round(crowd)
         assert len(crowd.progress.evening.rounds) == 1
+
+    def test_after_a_kill_the_rounds_that_were_won_count(self, cabinet: CabinetWithPads) -> None:
+        player = cabinet.player
+        crowd, _pads = self.to_the_arena(cabinet, THREE_RIDE, 3)
+        self.ride_round(crowd)
+        before = crowd.progress
+        player.app.context.gather(Party())
+        at_the_tile(player)
+        player.press(pygame.K_SPACE, pygame.K_c, pygame.K_c, pygame.K_SPACE)
+        player.wait(0.1)
+        assert player.on_top(LegOverScene).label == "To the Arena"
+        crowd.go_on()
+        assert title(player) == "A device for Ben"
+        assert crowd.progress.evening == before.evening
+
+    def test_two_of_five_ride_until_one_has_won_the_evening(self, cabinet: CabinetWithPads) -> None:
+        player = cabinet.player
+        robin = replace(QUICK, form=Form.ROUND_ROBIN, sizes=(1,) * 5, arena=True)
+        crowd, _pads = at_the_board(cabinet, robin, 5)
+        progress = decided(crowd.progress)
+        player.app.routes.go(ToEveningRounds(progress))
+        ((loser,), (winner,)) = progress.riding
+        while not isinstance(player.top, EveningOverScene):
+            player.wait(0.5, 0.1)
+            match player.top:
+                case ArenaScene() as arena if arena.phased.phase is Phase.RIDE:
+                    crowd.presses[loser](Verb.UP)
+                case ArenaScene():
+                    crowd.presses[winner](Verb.CONFIRM)
+        assert f"{NAMES[winner]} wins the evening." in player.on_top(EveningOverScene).picture().texts
 
     def test_those_who_share_a_device_take_others_one_after_the_other(self, cabinet: CabinetWithPads) -> None:
         player = cabinet.player

@@ -587,6 +587,9 @@ LONG_NAMES = tuple(
 )
 
 
+PAD = Device(Kind.GAMEPAD, 0)
+
+
 def cards_of_many(count: int, *presses: Command, devices: tuple[Device, ...]) -> Stage:
     """So many people have joined, with devices that several of them share, and have pressed something."""
     stage = opened()
@@ -600,6 +603,35 @@ def cards_of_many(count: int, *presses: Command, devices: tuple[Device, ...]) ->
         stage.stack.handle(Action(joins, devices[number % len(devices)]))
     for command in presses:
         stage.stack.handle(Action(command, devices[0]))
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    return stage
+
+
+def naming_of_many(count: int, steps: int) -> Stage:
+    """The last of so many, who share a pad, is somebody new with a long name, set so far."""
+    stage = cards_of_many(count, devices=(PAD,))
+    join = stage.stack.top
+    assert isinstance(join, JoinScene)
+    while join.cards.card(count).who is not None:
+        stage.stack.handle(Action(Verb.UP, PAD))
+    turned = [verb for _letter in range(10) for verb in (Verb.DOWN, Verb.CONFIRM)]
+    for verb in (Verb.CONFIRM, *turned, *[Verb.CONFIRM] * steps):
+        stage.stack.handle(Action(verb, PAD))
+    stage.stack.update(0.5)
+    return stage
+
+
+def unfinished_of_many() -> Stage:
+    """Those whose evening is unfinished are here again."""
+    stage = opened()
+    progress = evening_of_many("a pick")
+    evenings = stage.context.profile.evenings
+    evenings.seat(progress, progress.people)
+    stage.context.use(PAD)
+    Routes(stage.context, stage.stack).go(ToCards())
+    for _person in progress.people[1:]:
+        stage.stack.handle(Action(Command.SECOND, PAD))
     stage.stack.settle()
     stage.stack.update(0.5)
     return stage
@@ -720,7 +752,6 @@ def rematch(*, cards: bool) -> Stage:
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(SourceKind.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
-PAD = Device(Kind.GAMEPAD, 0)
 OTHERS: dict[str, Callable[[], Stage]] = {
     **{f"settings {tab}": partial(settings, tab) for tab in range(len(TABS))},
     **{f"settings {tab}, last row": lambda tab=tab: last_row(settings(tab)) for tab in range(len(TABS))},
@@ -754,6 +785,9 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "cards of five": lambda: cards_of_many(5, devices=(PAD, RIGHT_KEYS)),
     "cards of seven in teams": lambda: cards_of_many(7, devices=(PAD, RIGHT_KEYS)),
     "cards of eight": lambda: cards_of_many(8, devices=(MOUSE,)),
+    "cards of five, a name": lambda: naming_of_many(5, 0),
+    "cards of eight, an emblem": lambda: naming_of_many(8, 1),
+    "cards of six who go on": unfinished_of_many,
     "a leg of teams": lambda: of_many("a leg", ToLeg),
     "a pick of many": lambda: of_many("a pick", ToEvening),
     "a table of many": lambda: of_many("a pick", ToEvening, ToTable),

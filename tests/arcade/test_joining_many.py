@@ -249,3 +249,6 @@ class TestTheParty:
     def test_at_the_same_time_nobody_shares(self) -> None:
         apart = self.PARTY.playing(((0,), (1,), (2,), (3,))).at_once()
         assert apart.absent == (3,)
+        assert apart.sharing_again().members[2].device == LEFT_KEYS
+        found = apart.with_device(3, RIGHT_KEYS)
+        assert found.sharing_again().members[2].device == RIGHT_KEYS, "whoever has found another one keeps it"

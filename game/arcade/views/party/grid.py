@@ -79,13 +79,22 @@ class SmallCard(JoinCard):
         return self.with_arrows(layout, CardPlaces(self._seen(portrait), name, caption, NOWHERE, foot, leave))
 
     def _places_in_line(self, layout: Layout, portrait: Rect, rest: Rect) -> CardPlaces:
+        """A key takes the place of the cross, and of the portrait if it has to: naming goes on, or back."""
         target = layout.target
         leave = Rect(rest.right - target, rest.centery - target // 2, target, target)
-        name = text_width(self.name, layout.small, bold=True) + 2 * (target + layout.px(GAP))
-        width = self._width_at_end(layout, rest.width - target - name)
+        if self.key:
+            leave.left, leave.width = rest.right, 0
+        name = text_width(self.name, layout.small, bold=True) + 2 * target
+        width = self._width_at_end(layout, leave.left - rest.left - name)
+        if self.key and not width:
+            left, seen = portrait.left, None
+            width = self._width_at_end(layout, leave.left - left - name)
+        else:
+            left, seen = rest.left, self._seen(portrait)
         foot = Rect(leave.left - width, leave.top, width, target)
-        places = Rect(rest.left, leave.top, foot.left - rest.left, target)
-        return self.with_arrows(layout, CardPlaces(self._seen(portrait), places, None, NOWHERE, foot, leave))
+        line = Rect(left, leave.top, foot.left - left, target)
+        places = CardPlaces(seen, line, None, NOWHERE, foot, None if self.key else leave)
+        return self.with_arrows(layout, places)
 
     def _seen(self, portrait: Rect) -> Rect | None:
         return portrait if self.who is not None else None
