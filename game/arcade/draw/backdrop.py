@@ -38,12 +38,8 @@ def _sky(size: tuple[int, int], theme: Theme) -> Surface:
 
 def still_night(size: tuple[int, int], theme: Theme) -> Surface:
     """A new picture of the night, on which nothing moves."""
-    if theme.style is Style.FLAT:
-        picture = Surface(size)
-        picture.fill(theme.night)
-    else:
-        picture = sky(size, theme)
-        draw_rows(picture, theme, 0.0)
+    picture = Surface(size)
+    draw_night(picture, theme, 0.0)
     return picture
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
+from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import draw_slab
 from game.arcade.draw.theme import Theme
@@ -124,6 +125,8 @@ class CrashFilm:
     def _draw_ahead(self, first: ArenaPicture) -> Iterator[None]:
         """Draw what the first picture consists of, and the walls that will break, a part in each turn."""
         floor, canvas = first.floor, Surface(SIZE)
+        yield
+        draw_night(canvas, self.theme, 0.0)
         yield
         draw_slab(canvas, self.theme, first.places.slab)
         draw_field(canvas, self.theme, floor.area)

@@ -57,8 +57,9 @@ class _Ground:
         draw_slab(self.picture, theme, slab)
         draw_field(self.picture, theme, area)
         draw_wall(self.picture, theme, area.rect, floor.rim)
-        parts = outside(slab.top.clip(self.picture.get_rect()), area.rect)
-        self.rim = [(part, self.picture.subsurface(part).copy()) for part in parts]
+        screen = self.picture.get_rect()  # of which the field may be larger
+        parts = [part.clip(screen) for part in outside(slab.top, area.rect)]
+        self.rim = [(part, self.picture.subsurface(part).copy()) for part in parts if part]
         draw_blocks(self.picture, theme, area, floor.walls, floor.walls | frame(area.field), theme.accent)
 
 
