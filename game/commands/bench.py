@@ -7,7 +7,6 @@ from game import catalogue
 from game.commands.shared_arguments import seconds, seed, whole, window
 from game.core.rules import PLAYERS
 from game.core.words import _
-from game.evening.evening import MOST_PEOPLE
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -272,6 +271,8 @@ def _add_start(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_tonight(parser: argparse.ArgumentParser) -> None:
+    from game.evening.evening import MOST_PEOPLE
+
     parser.add_argument(
         "--evenings", type=whole, default=1_000, metavar="N", help=_("of each kind; 1000 if not given")
     )
@@ -282,7 +283,6 @@ def _add_tonight(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=_("of each game, begun by either player, from which evenings are drawn; 300 if not given"),
     )
-
     parser.add_argument(
         "--people",
         type=whole,

@@ -12,9 +12,7 @@ from game.commands.shared_arguments import add_game, add_keeping, checked, choos
 from game.core.grid import quoted
 from game.core.rules import PLAYERS
 from game.core.words import _, speak
-from game.evening.evening import MOST_PEOPLE
 from game.people.person import LONGEST_NAME, is_name
-from game.people.roster import MOST_UPHILL
 
 if TYPE_CHECKING:  # loaded only when an evening is played
     from game.terminal.evening_front_end import Wanted
@@ -116,6 +114,8 @@ def add_run(parser: argparse.ArgumentParser) -> None:
 def add_tonight(parser: argparse.ArgumentParser) -> None:
     """Add how long the evening is, who plays, and where it is kept."""
     from game.bots.levels import LEVELS
+    from game.evening.evening import MOST_PEOPLE
+    from game.people.roster import MOST_UPHILL
 
     parser.add_argument("--short", action="store_true", help=_("three sets in place of five"))
     for number in range(1, MOST_PEOPLE + 1):
@@ -163,7 +163,7 @@ def add_tonight(parser: argparse.ArgumentParser) -> None:
 
 def _wanted(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "Wanted":
     """The evening that the choices describe."""
-    from game.evening.evening import Form
+    from game.evening.evening import MOST_PEOPLE, Form
     from game.terminal.evening_front_end import Wanted
 
     given = [getattr(choices, f"p{number}") for number in range(1, MOST_PEOPLE + 1)]
@@ -181,6 +181,8 @@ def _wanted(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "Wa
 
 def _uphill(text: str) -> tuple[str, int]:
     """A name, and how many steps."""
+    from game.people.roster import MOST_UPHILL
+
     name, _equals, steps = text.partition("=")
     if steps not in map(str, range(MOST_UPHILL + 1)):
         raise argparse.ArgumentTypeError(

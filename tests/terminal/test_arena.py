@@ -199,7 +199,7 @@ def test_a_match_of_three_is_told_with_its_points(capsys: pytest.CaptureFixture[
     assert status == 0
     assert len(lines) == len(match.before) + 1
     assert all("Player 1 hit a wall." in line and "Player 3 +" in line for line in lines)
-    assert last == f"The match goes to Player 3: Player 3 {match.score(3)}, " + last.split(", ", 1)[1]
+    assert last == f"The match goes to Player 3: Player 3 ({match.score(3)}), " + last.split(", ", 1)[1]
 
 
 @pytest.mark.parametrize(
