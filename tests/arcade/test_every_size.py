@@ -81,6 +81,7 @@ from game.arcade.screenshots.shot import Shot
 from game.arcade.shell.party import Member, Party
 from game.arcade.views import floating_board as played_board
 from game.arcade.views.arena import arena_match, crash, ground
+from game.arcade.views.evening.evening_corners import EveningCorners
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.evening.evening import Form
@@ -846,12 +847,17 @@ def test_a_leg_says_what_decides_it_in_every_window() -> None:
     """Where the panels stand above the board, too: the leg, what holding out takes, and the guards."""
     progress = sample_evening(GAMES, lambda progress: len(progress.played) == 1)
     stage = opened(ToLeg(replace(progress, steps=(2, 0))))
+    play = stage.stack.top
+    assert isinstance(play, PlayScene)
+    corners = play.picture().corners
+    assert isinstance(corners, EveningCorners)
+    assert corners.hold_out is not None
     windows = ((640, 360), (1280, 800), (600, 800), (720, 1280))
     for size in [(window, large) for window in windows for large in (100, 150)]:
         said = " ".join(words for words, _box in screen(stage.context, stage.stack, size).canvas.written)
         told = said.replace("\N{NO-BREAK SPACE}", " ")
-        for words in ("Leg 2 of 2: 0 – 1", "Past 8: Ben's set", "Guards: 3"):
-            assert words in told, f"{words} at {size}"
+        for words in (corners.leg[-1], corners.hold_out[1], "Guards: 3"):
+            assert words.replace("\N{NO-BREAK SPACE}", " ") in told, f"{words} at {size}"
 
 
 @pytest.mark.usefixtures("words_alone")
@@ -860,7 +866,7 @@ def test_between_two_legs_the_board_gives_way_to_what_is_said() -> None:
     stage.stack.update(1.0)
     shown = screen(stage.context, stage.stack, ((600, 800), 150))
     said = [words for words, _box in shown.canvas.written]
-    assert any(words.startswith("Ada gave the win away with move 1,") for words in said)
+    assert any(" gave the win away with move " in words for words in said)
 
 
 # Themes

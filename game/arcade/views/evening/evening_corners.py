@@ -81,14 +81,16 @@ def _arranged(
 ) -> tuple[str, tuple[str, ...]]:
     """What stands beside a headline, and the lines below it, of which there is room for so many.
 
-    All stands below it, or else beside it. Where neither has room for all, the last lines matter most.
+    All stands below it, or else beside it. Where neither has room for all, as many as can be stand there: the
+    last ones matter most.
     """
     below = tuple(part for words in lines for part in wrapped(words, size, width))
     if len(below) <= room:
         return "", below
-    beside = BETWEEN.join(lines)
-    if text_width(beside, size) <= width_beside:
-        return beside, ()
+    for count in range(len(lines), room, -1):
+        beside = BETWEEN.join(lines[-count:])
+        if text_width(beside, size) <= width_beside:
+            return beside, ()
     if not room:
         return shortened(lines[-1], size, width_beside), ()
     return "", tuple(shortened(words, size, width) for words in lines[-room:])
