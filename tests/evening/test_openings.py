@@ -21,6 +21,7 @@ from game.evening.forms import begin
 from game.evening.legs import Leg
 from game.evening.openings import Opening, begun_by, of_set, pack
 from game.evening.progress import EveningProgress, LegMode, found_in
+from game.people.person import guest
 from game.session.session import Session
 from game.solving.solver import Solver
 from game.solving.symmetry import likeness
@@ -188,6 +189,14 @@ class TestAnEvening:
         assert session.can_undo
         session.undo()
         assert len(session.match.plies) == given
+
+    def test_a_team_takes_turns_from_the_end_of_the_opening(self) -> None:
+        four = replace(PLAN, sizes=(2, 2))
+        progress = EveningProgress("key", begin(four), (ADA, BEN, guest(3), guest(4)), seed=7)
+        setup = GAMES["siege"].setup()
+        opening = next(each for each in pack(setup) if len(each) == 2)
+        session = Session(setup, progress.players, LegMode(1, opening=opening))
+        assert progress.on_turn(session) == ADA
 
     def test_a_leg_that_was_kept_goes_on_with_its_opening(self) -> None:
         session = leg_at(BEGUN)
