@@ -8,9 +8,11 @@ from math import sqrt
 import pytest
 
 from game import catalogue
+from game.bench import make_balanced
 from game.bench.balance import EQUALS, Balance
 from game.bench.make_balanced import COMPUTED, MOST_POSITIONS
 from game.bots.review import Verdict
+from game.core import record
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Setup
@@ -19,6 +21,7 @@ from game.evening.forms import begin
 from game.evening.legs import Leg
 from game.evening.openings import Opening, begun_by, of_set, pack
 from game.evening.progress import EveningProgress, LegMode, found_in
+from game.people.person import guest
 from game.session.session import Session
 from game.solving.solver import Solver
 from game.solving.symmetry import likeness
@@ -69,6 +72,30 @@ class TestPacks:
                     assert balance.exact(position, MOST_POSITIONS).is_balanced(), opening
                 else:
                     assert balance.played(position, SOME_GAMES).is_balanced(margin), opening
+
+    def test_the_same_seed_finds_the_same_balanced_openings(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Also where games are played because too many positions can follow."""
+        small = replace(GAMES["light_cycle"], size=4)
+        monkeypatch.setattr(make_balanced, "LEAST_MOVES", 6.5)
+        hauls = [make_balanced.mine(small, ENOUGH, seed) for seed in (1, 1)]
+        assert hauls[0].text == hauls[1].text
+        assert hauls[0].text.startswith(COMPUTED)
+        monkeypatch.setattr(make_balanced, "MOST_POSITIONS", 10)
+        played = make_balanced.mine(small, ENOUGH, 1)
+        assert played.text.startswith("# shares measured in 1024 games each")
+        found = [{record.write(match) for match, _prospects in haul.found} for haul in (hauls[0], played)]
+        assert found[1]
+        assert found[1] <= found[0], "what is well inside the bounds is inside them"
+        for _match, prospects in hauls[0].found:
+            assert all(each.is_balanced() and each.moves >= 6.5 for each in prospects)
+
+    def test_computed_shares_are_those_of_many_games(self) -> None:
+        setup = GAMES["chain"].setup(3)
+        for who in EQUALS:
+            balance, start = Balance(setup, who, "many"), setup.rules().start()
+            computed, played = balance.exact(start, MOST_POSITIONS), balance.played(start, 400)
+            assert abs(computed.share - played.share) < 3 * sqrt(0.25 / 400)
+            assert abs(computed.moves - played.moves) < 0.5
 
     def test_a_game_without_a_pack_begins_at_its_start(self) -> None:
         assert pack(GAMES["chain"].setup()) == ()
@@ -162,6 +189,14 @@ class TestAnEvening:
         assert session.can_undo
         session.undo()
         assert len(session.match.plies) == given
+
+    def test_a_team_takes_turns_from_the_end_of_the_opening(self) -> None:
+        four = replace(PLAN, sizes=(2, 2))
+        progress = EveningProgress("key", begin(four), (ADA, BEN, guest(3), guest(4)), seed=7)
+        setup = GAMES["siege"].setup()
+        opening = next(each for each in pack(setup) if len(each) == 2)
+        session = Session(setup, progress.players, LegMode(1, opening=opening))
+        assert progress.on_turn(session) == ADA
 
     def test_a_leg_that_was_kept_goes_on_with_its_opening(self) -> None:
         session = leg_at(BEGUN)

@@ -150,6 +150,20 @@ class TestAWholeEvening:
         assert "lasting longer" not in screen.lower(), "nobody can last longer than no move at all"
         assert "holds out" not in screen
 
+    def test_perfect_play_is_that_from_the_opening(self) -> None:
+        """Whoever begins Apart has lost it, but not after this opening."""
+        setup = GAMES["apart"].setup()
+        solver, start = Solver(setup), setup.rules().start(2)
+        leg = Match.of(setup, begun_by(2, setup, of_set(setup, SEED, 2)), 2)
+        assert [solver.value(each) for each in (start, leg.position)] == [Value.LOSS, Value.WIN]
+        move = leg.rules.move_text(leg.rules.legal_moves(leg.position)[0])
+        screen = shown(None, "resign", "resign", "apart", "", move, "resign")
+        assert "A level start: from here, equal players win about equally often.\n" in screen
+        assert (
+            "\nIn this set: Ada 0 – 1 Ben.\nThe same level start, with the sides exchanged.\n"
+            "Ben cannot win this against perfect play. Lasting longer than 1 move takes the set.\n"
+        ) in screen
+
 
 class TestPeople:
     def test_names_are_asked_for_and_enter_is_a_guest(self) -> None:

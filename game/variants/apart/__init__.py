@@ -40,7 +40,7 @@ VARIANT = Variant(
     make_controls=CellControls,
     skills=skills((0, 0.08, 0), (0, 0.005, 0), (0.055, 0, 0), (0, 0, 0.32), (0.06, 0, 0.83)),
     make_kernel=ApartKernel,
-    guards=(3, 5, 6),
+    guards=(2, 4, 5),
     provable_sizes=range(3, 6),
     puzzle_sizes=(5,),
 )

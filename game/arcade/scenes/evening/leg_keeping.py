@@ -57,17 +57,18 @@ class LegKeeping(GameKeeping):
         names = [self._progress.people[number].name for number in turns[1:]]
         return _("then {name}", name=names[0]) if names else ""
 
-    def greeting(self, session: Session) -> str:
-        """Until a person has moved, the first leg of each game says what it is about, and the others whether
-        they start level.
-        """
-        current, made = self._progress.evening.sets[-1], session.match.plies[session.given :]
-        if session.over or any(ply.player in session.players.people for ply in made):
+    def first_words(self, session: Session) -> str:
+        """Whether a leg starts level, and how that is fair."""
+        if session.started or not session.given:
             return ""
-        earlier = [each.game for each in self._progress.evening.sets[:-1]]
-        if not current.legs and current.game not in earlier:
-            return _(session.setup.variant.summary)
-        return sentences.level_start(len(current.legs) + 1) if session.given else ""
+        return sentences.level_start(len(self._progress.evening.sets[-1].legs) + 1)
+
+    def greeting(self, session: Session) -> str:
+        """The first leg of each game says what it is about, until a person has moved."""
+        sets, made = self._progress.evening.sets, session.match.plies[session.given :]
+        is_known = bool(sets[-1].legs) or sets[-1].game in [each.game for each in sets[:-1]]
+        moved = any(ply.player in session.players.people for ply in made)
+        return "" if is_known or moved or session.over else _(session.setup.variant.summary)
 
     def title(self, session: Session) -> str:
         return ""  # the score stands there

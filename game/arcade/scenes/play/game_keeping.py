@@ -30,6 +30,10 @@ class GameKeeping:
     def resting(self) -> bool:
         return True
 
+    def first_words(self, session: Session) -> str:
+        """What is said first of all, for a moment; empty if nothing has to be."""
+        return ""
+
     def greeting(self, session: Session) -> str:
         """What is said whenever nothing else is, such as the goal of the game; empty if nothing has to be."""
         return ""

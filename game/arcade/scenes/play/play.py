@@ -80,6 +80,9 @@ class PlayScene(BoardScene):
         self._clock = MoveClock()
         self._patience = 0.0  # for how long a move waits to be checked
         self.board.animation.stand(self._keeping.greeting(session))
+        words = self._keeping.first_words(session)
+        if words:
+            self.board.animation.say(words)
 
     @property
     def session(self) -> Session:
