@@ -12,6 +12,7 @@ from game.core.words import later
 
 FIELD = Field(11, 11)
 
+AMONG_MANY = later("Three and four ride until one is left; every crash is a point for all who still ride.")
 RULES = (
     later("Keep riding for longer than the other rider."),
     later("Both ride at the same time, one cell each tick."),
@@ -22,7 +23,7 @@ RULES = (
     later("If both crash in the same tick, the round is ridden again, and the wall closes in."),
     later("Once you cannot reach each other any more, both ride twice as fast."),
     later("Three rounds win the match, or as many as you choose."),
-    later("Three and four ride until one is left; every crash is a point for all who still ride."),
+    AMONG_MANY,
 )
 
 

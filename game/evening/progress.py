@@ -7,7 +7,7 @@ from itertools import islice
 from game.bots.review import Assessment, Verdict
 from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
 from game.core.variant import Setup, Variant
-from game.core.words import later
+from game.core.words import _, later
 from game.evening.evening import Board, Contestant, Evening, Picking, Playing
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.openings import Opening, begun_by, of_set
@@ -15,6 +15,7 @@ from game.evening.picks import bots_pick
 from game.evening.uphill import Uphill
 from game.people.book import Rematch
 from game.people.person import Person, guest, together
+from game.people.roster import Roster
 from game.seeds import SEEDS, number_from
 from game.session.modes import NO_GUARDS, Guards, Relaxed
 from game.session.players import Players
@@ -22,6 +23,7 @@ from game.session.session import SavedGame, Session
 
 People = tuple[Person, ...]
 Numbers = tuple[int, ...]
+NOBODY_REMEMBERED = Roster()
 
 
 @dataclass(frozen=True)
@@ -31,15 +33,21 @@ class LegMode(Relaxed):
     starter: Player
     guards: Guards = NO_GUARDS
     opening: Opening = ()
+    slips_only: bool = False
+    hints: int | None = None
 
     @classmethod
-    def of(cls, saved: SavedGame, guards: Guards = NO_GUARDS) -> "LegMode":
-        """The mode of a leg that was saved."""
-        return cls(saved.series.starter, guards, saved.opening)
+    def of(cls, saved: SavedGame) -> "LegMode":
+        """The mode of a leg that was saved, to look at it."""
+        return cls(saved.series.starter, opening=saved.opening)
 
     @property
     def given(self) -> bool:
         return True
+
+    @property
+    def no_hints(self) -> str:
+        return _("Between people there are hints only if all have chosen so: see the settings.")
 
     @property
     def timed(self) -> bool:
@@ -173,16 +181,27 @@ class EveningProgress:
 
     # The current leg
 
-    def session(self, games: Mapping[str, Variant]) -> Session | None:
-        """The current leg; None if none is to be played. Raises IllegalMove if its moves cannot be made."""
+    def session(self, games: Mapping[str, Variant], roster: Roster = NOBODY_REMEMBERED) -> Session | None:
+        """The current leg; None if none is to be played. Raises IllegalMove if its moves cannot be made.
+
+        Between people, nobody takes back more than a slip, and there are hints only if all at the board want
+        them, as the roster says.
+        """
         phase = self.evening.phase
         if not isinstance(phase, Playing):
             return None
         setup = games[phase.set.game].setup()
-        guards = NO_GUARDS if self.uphill is None else self.uphill.guards(setup)
+        people = [person for contestant in self.evening.board for person in self.teams[contestant - 1]]
+        between_people = self.players.are_two_people
+        mode = LegMode(
+            phase.starter,
+            NO_GUARDS if self.uphill is None else self.uphill.guards(setup),
+            self._opening_of(phase, setup) if self.game is None else self.game.opening,
+            slips_only=between_people,
+            hints=0 if between_people and not all(map(roster.hints, people)) else None,
+        )
         if self.game is not None:
-            return Session.restored(replace(self.game, players=self.players), LegMode.of(self.game, guards))
-        mode = LegMode(phase.starter, guards, self._opening_of(phase, setup))
+            return Session.restored(replace(self.game, players=self.players), mode)
         return Session(setup, self.players, mode, self._seed_of_leg)
 
     def _opening_of(self, phase: Playing, setup: Setup) -> Opening:

@@ -47,6 +47,14 @@ class Mode(Protocol):
         """How many moves a guard stops for each player in this game, if they give a proven win away."""
 
     @property
+    def no_hints(self) -> str:
+        """Why there is no hint left, as a sentence."""
+
+    @property
+    def slips_only(self) -> bool:
+        """Whether players can take back nothing but their own last move, before the other one has moved."""
+
+    @property
     def next_label(self) -> str:
         """The label of the following game, not yet translated."""
 
@@ -63,6 +71,14 @@ class Unguarded:
     @property
     def guards(self) -> Guards:
         return NO_GUARDS
+
+    @property
+    def no_hints(self) -> str:
+        return _("There is no hint left.")
+
+    @property
+    def slips_only(self) -> bool:
+        return False
 
 
 class Relaxed(Unguarded):

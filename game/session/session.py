@@ -306,12 +306,24 @@ class Session:
     def can_redo(self) -> bool:
         return self._resigned is None and self._match.can_redo
 
-    def undo(self) -> Events:
-        """Take back the resignation, or a person's last move and the bot's moves after it."""
+    def why_no_undo(self, by: Player | None = None) -> str:
+        """Why a player, or if None whoever shares a device, cannot take anything back; empty if they can."""
         if not self.can_undo:
             strict = self._mode.strict
-            reason = _("No move can be taken back here.") if strict else _("There is no move to take back.")
-            return (Refused(reason),)
+            return _("No move can be taken back here.") if strict else _("There is no move to take back.")
+        return self._why_no_slip(by) if self._mode.slips_only else ""
+
+    def _why_no_slip(self, by: Player | None) -> str:
+        last = self._resigned or self._match.plies[-1].player
+        if by not in (None, last):
+            return _("The last move is {name}'s, who alone can take it back.", name=self.names.of(last))
+        return _("Only the last move can be taken back.") if self._match.can_redo else ""
+
+    def undo(self, by: Player | None = None) -> Events:
+        """Take back the resignation, or a person's last move and the bot's moves after it."""
+        why_not = self.why_no_undo(by)
+        if why_not:
+            return (Refused(why_not),)
         taken: tuple[Ply, ...] = ()
         if self._resigned is not None:
             player, self._resigned = self._resigned, None
@@ -326,10 +338,12 @@ class Session:
         """How many of a player's moves and resignations were taken back, even if they were made again."""
         return self._help.undos[player - 1]
 
-    def redo(self) -> Events:
+    def redo(self, by: Player | None = None) -> Events:
         """Make moves again that were taken back, until a person is on turn."""
         if not self.can_redo:
             return (Refused(_("There is no move to make again.")),)
+        if self._mode.slips_only and by not in (None, self.turn):
+            return (Refused(_("Only {name} can make it again.", name=self.names.of(self.turn))),)
         again = Redone(redo_turn(self._match, self._players.bots))
         self._forget()
         return (again,) if self.outcome is None else (again, Ended(self.outcome))
@@ -400,7 +414,7 @@ class Session:
         if self.hint is not None:
             return (Hinted(self.hint),)
         if self.hints_left == 0 and not self._help.hinted:
-            return (Refused(_("There is no hint left.")),)
+            return (Refused(self._mode.no_hints),)
         self._hint_asked = True
         self._help = self._help.with_hint(self.turn, len(self._match.plies))
         return (HintWanted(self.turn),) if self._advice is None else self._hinted(self._advice)

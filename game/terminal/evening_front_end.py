@@ -218,7 +218,7 @@ class EveningDialogue:
 
     def _play_leg(self, phase: Playing) -> None:
         """Play the coming leg, or the rest of it."""
-        session = self._progress.session(self._games)
+        session = self._progress.session(self._games, self._memory.people.book().roster)
         assert session is not None, "a leg is played"
         self._console.tell(evening_words.coming_leg(self._progress, phase, self._games))
         if session.given:

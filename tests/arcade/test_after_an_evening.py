@@ -126,7 +126,7 @@ class TestGuests:
         player.press(UP, RIGHT, ENTER, LEFT, ENTER, ENTER)  # the wheel of letters
         ada, ben = remembered(player)
         assert (ada.name, ada.emblem, ada.colour) == ("Ada", "heart", "coral")
-        assert (ben.name, ben.emblem, ben.colour) == ("B", "star", "gold")
+        assert (ben.name, ben.emblem, ben.colour) == ("B", "star", GUESTS[1].colour)
         pair = player.app.context.profile.people.book().pair(ada.key, ben.key)
         assert pair is not None
         assert (pair.evenings.two, len(pair.lines)) == (1, 1)

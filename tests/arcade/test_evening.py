@@ -10,7 +10,7 @@ import pytest
 
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command
 from game.arcade.kit.key import Key
-from game.arcade.navigation.destinations import TONIGHT_TILE, ToEvening, ToEveningRounds, ToMenu
+from game.arcade.navigation.destinations import TONIGHT_TILE, ToEvening, ToEveningRounds, ToLeg, ToMenu
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
@@ -26,7 +26,7 @@ from game.arcade.views.evening.score_strip import ScoreStrip
 from game.arcade.views.party.card import JoinCard
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import StageBoard
-from game.bench.monkey.virtual_pad import VirtualPad
+from game.bench.monkey.virtual_pad import VirtualPad, X, Y
 from game.core.controls import Verb
 from game.core.grid import UP
 from game.core.rules import Player as Side
@@ -332,7 +332,7 @@ def test_of_two_who_share_the_mouse_one_needs_another_device_for_the_arena(
     to_the_arena(two)
     two.player.wait(0.1)
     claim = two.player.on_top(ClaimScene)
-    assert len(claim.rows.rows) == 2  # nobody can pass a device on
+    assert not [row.label for row in claim.rows.rows if "Pass" in row.label], "both ride at once"
     two.player.press(pygame.K_RETURN)
     assert two.player.scene == "Arena"
 
@@ -434,6 +434,46 @@ def test_whoever_has_held_out_has_the_set(cabinet: CabinetWithPads) -> None:
     assert {made for made, words in told.items() if words == f"{name} has the set"} == {
         made for made in told if made >= leg.moves
     }
+
+
+def test_two_take_back_only_slips_and_are_offered_no_hints(cabinet: CabinetWithPads) -> None:
+    two, player = couple(cabinet, "two pads"), cabinet.player
+    two.join()
+    chance, (one, other) = random.Random(4), cabinet.pads  # noqa: S311 - moves
+    assert not {Command.HINT, Command.UNDO} & set(player.prompts())
+    cabinet.press(one, Y)
+    assert player.message == "Between people there are hints only if all have chosen so: see the settings."
+    two.move(chance)
+    two.move(chance)
+    assert Command.UNDO not in player.prompts(), "whoever is on turn has nothing to take back"
+    name = player.session.names.of(2)
+    cabinet.press(one, X)
+    assert player.message == f"The last move is {name}'s, who alone can take it back."
+    made = len(player.session.match.plies)
+    cabinet.press(other, X)
+    assert len(player.session.match.plies) == made - 1
+    for pad in (other, one):
+        cabinet.press(pad, X)
+        assert len(player.session.match.plies) == made - 1, "nobody goes back further"
+
+
+def test_two_who_have_both_chosen_hints_are_offered_them_also_in_the_middle_of_a_move(
+    cabinet: CabinetWithPads,
+) -> None:
+    player, people = cabinet.player, cabinet.player.app.context.profile.people
+    ada, ben = people.keep(ADA), people.keep(BEN)
+    for person in (ada, ben):
+        people.set_hints(person, hints=True)
+    player.app.context.gather(Party((Member(ada, LEFT_KEYS), Member(ben, RIGHT_KEYS))))
+    player.app.routes.go(ToLeg(EveningProgress("key", begin(plan(SHORT)), (ada, ben), 1)))
+    player.wait(0.1)
+    position, board = player.session.match.position, player.play.board
+    step, *_others = shortest(
+        board.controls, position, board.entry.cursor, player.session.match.rules.legal_moves(position)[0]
+    )
+    player.press(KEYS[step])
+    assert board.entry.midway, "the step, and then the block"
+    assert player.prompts()[Command.HINT] == "Hint"
 
 
 def test_the_move_clock_is_off(cabinet: CabinetWithPads) -> None:

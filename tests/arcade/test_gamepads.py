@@ -34,6 +34,11 @@ LEFT_TRIGGER, RIGHT_TRIGGER = TRIGGERS
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
 
+@pytest.fixture(autouse=True)
+def _the_menu_shows_a_game(cabinet: CabinetWithPads) -> None:
+    cabinet.player.choose("Apart")
+
+
 def test_one_pad_reaches_every_function_from_the_menu(cabinet: CabinetWithPads) -> None:
     pad, player = cabinet.plug(), cabinet.player
     cabinet.press(pad, LB)

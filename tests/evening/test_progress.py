@@ -1,6 +1,7 @@
 """An evening as it is played: the sessions of its legs, and what is found in them."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -12,6 +13,8 @@ from game.evening.progress import EveningProgress, found_in
 from game.evening.uphill import Uphill
 from game.people.faces import FACES
 from game.people.person import Person
+from game.people.roster import Remembered, Roster
+from game.session.events import HintWanted, Redone, Refused, Undone
 from tests.evenings import ADA, AUTOPLAYER, BEN, GAMES, QUICK, given_up_by, leg_at, with_set, won_by
 
 BEGUN = EveningProgress("key", begin(QUICK), (ADA, BEN), seed=7)
@@ -52,6 +55,50 @@ class TestLegs:
         session.undo()
         assert leg_at(BEGUN.at(session)).match.plies == session.match.plies
 
+    def test_between_people_only_a_slip_can_be_taken_back_and_only_by_whoever_made_it(self) -> None:
+        session = leg_at(BEGUN)
+        for _move in range(2):
+            session.play(session.match.rules.legal_moves(session.match.position)[0])
+        assert session.undo(by=1) == (Refused("The last move is Ben's, who alone can take it back."),)
+        assert isinstance(session.undo(by=2)[0], Undone)
+        assert session.redo(by=1) == (Refused("Only Ben can make it again."),)
+        for player in (1, 2, None):
+            assert isinstance(session.undo(by=player)[0], Refused), "nobody goes back further"
+        assert len(session.match.plies) == 1
+        assert isinstance(session.redo(by=2)[0], Redone)
+        assert isinstance(session.undo()[0], Undone), "one device may be anybody's"
+
+    def test_against_a_bot_any_number_of_moves_can_be_taken_back(self) -> None:
+        session = leg_at(replace(BEGUN, people=(ADA, JUNO)))
+        for _move in range(5):
+            session.play(session.match.rules.legal_moves(session.match.position)[0])
+        for moves in (4, 2, 0):
+            session.undo(by=1)
+            assert len(session.match.plies) == moves
+
+    @pytest.mark.parametrize(
+        ("wishes", "people", "most"),
+        [
+            ((None, None), (ADA, BEN), 0),
+            ((True, None), (ADA, BEN), 0),
+            ((True, True), (ADA, BEN), None),
+            ((None, None), (ADA, JUNO), None),
+        ],
+    )
+    def test_between_people_there_are_hints_only_if_all_have_chosen_so(
+        self, wishes: tuple[bool | None, ...], people: tuple[Person, Person], most: int | None
+    ) -> None:
+        now = datetime(2026, 5, 1, tzinfo=UTC)
+        roster = Roster(
+            tuple(
+                Remembered(who, now, hints=wish) for who, wish in zip(people, wishes, strict=True) if who.key
+            )
+        )
+        session = replace(BEGUN, people=people).session(GAMES, roster)
+        assert session is not None
+        assert session.hints_left == most
+        assert isinstance(session.ask_hint()[0], HintWanted if most is None else Refused)
+
     def test_a_leg_that_goes_on_does_not_count(self) -> None:
         with pytest.raises(ValueError, match="not ended"):
             BEGUN.after(leg_at(BEGUN))
@@ -91,7 +138,7 @@ class TestReviews:
         assert 0 < found.narrowest.winning < found.narrowest.legal
 
     def test_a_move_with_a_hint_was_not_narrow(self) -> None:
-        session = leg_at(BEGUN)
+        session = leg_at(replace(BEGUN, people=(ADA, JUNO)))
         while not session.over:
             if session.turn == 1:
                 session.ask_hint()

@@ -617,21 +617,34 @@ class TestUphill:
         finally:
             memory.close(io.StringIO())
 
-    def test_whoever_wants_no_hints_gets_none_and_the_other_one_does(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize(("adas", "used"), [(None, 0), (False, 0), (True, 1)])
+    def test_between_two_there_are_hints_only_if_both_have_chosen_so(
+        self, tmp_path: Path, adas: bool | None, used: int
+    ) -> None:
         """Ada begins."""
         self.people(tmp_path, steps=0)
         memory = Memory(tmp_path)
-        memory.people.set_hints(ADA, hints=False)
+        memory.people.set_hints(ADA, hints=adas)
+        memory.people.set_hints(BEN, hints=True)
         memory.close(io.StringIO())
         move = next(iter(lost_by(2, QUICK)))
         screen = shown(tmp_path, "", "hint", move, "hint", "quit", at_a_terminal=True)
-        assert screen.count("Ada plays without hints: see the settings in the arcade.\n") == 1
-        assert "Ben plays without" not in screen
+        assert screen.count("Ada plays without hints: see the settings in the arcade.\n") == (adas is False)
+        assert ("Between people there are hints only if all have chosen so" in screen) == (not adas)
         memory = Memory(tmp_path)
         kept = memory.evenings.unfinished()
         memory.close(io.StringIO())
         assert kept is not None
-        assert [leg_at(kept).hints_used(player) for player in (1, 2)] == [0, 1]
+        assert [leg_at(kept).hints_used(player) for player in (1, 2)] == [used, used]
+
+    def test_only_a_slip_is_taken_back(self, tmp_path: Path) -> None:
+        match, moves = first_of(1, "siege", 1), []
+        for _player in PLAYERS:
+            moves.append(match.rules.move_text(match.rules.legal_moves(match.position)[0]))
+            match.play(match.rules.legal_moves(match.position)[0])
+        screen = shown(tmp_path, *moves, "undo", "undo", "quit")
+        assert screen.count("Took back Player ") == 1
+        assert "Only the last move can be taken back.\n" in screen
 
     @pytest.mark.parametrize(("answer", "steps"), [("yes", 1), ("no", 0)])
     def test_whoever_has_won_clearly_is_asked_once(self, tmp_path: Path, answer: str, steps: int) -> None:

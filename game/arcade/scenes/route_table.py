@@ -305,7 +305,8 @@ def _keep_guest(here: Here, to: KeepGuest) -> None:
 
 
 def _leg(here: Here, to: ToLeg) -> PlayScene:
-    context, session = here.context, to.progress.session(here.context.games)
+    context = here.context
+    session = to.progress.session(context.games, context.profile.people.book().roster)
     assert session is not None, "a leg is to be played"
     if context.party.everybody == to.progress.people:
         context.seat(to.progress.turns(session))

@@ -125,7 +125,7 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
             return (told,) if wanted is None else (told, sentences.hold_out(names, wanted, lost=False))
         case Riding(points, riders, to):
             those = tuple(progress.names[rider - 1] for rider in riders)
-            return *_arena_words(those, points, to), _(lesson.RULES[0])
+            return *_arena_words(those, points, to), _arena_goal(len(riders))
     return ()
 
 
@@ -135,7 +135,12 @@ def how_to_win_the_arena(progress: EveningProgress) -> str:
     assert isinstance(phase, Riding), "rounds are ridden"
     names = tuple(progress.names[rider - 1] for rider in phase.riders)
     _decides, *ahead = _arena_words(names, phase.points, phase.to)
-    return " ".join((_(lesson.RULES[0]), *ahead))
+    return " ".join((_arena_goal(len(names)), *ahead))
+
+
+def _arena_goal(riders: int) -> str:
+    """What so many riders ride for."""
+    return _(lesson.RULES[0] if riders == len(PLAYERS) else lesson.AMONG_MANY)
 
 
 def steeper(progress: EveningProgress) -> str:

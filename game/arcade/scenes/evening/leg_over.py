@@ -85,7 +85,9 @@ def leg_over_page(layout: Layout, theme: Theme, picture: LegOverPicture) -> Node
                 Part(Text(words, medium, theme.ink, centred=centred), gap=2.4, rank=1)
                 for words in picture.next
             ),
-            Part(Text(picture.about, small, theme.ink, centred=centred), gap=2, rank=4)
+            Part(
+                Text(picture.about, small, theme.ink, centred=centred), gap=2, rank=4 if picture.table else 1
+            )
             if picture.about
             else None,
         ),

@@ -150,9 +150,9 @@ class PlayScene(BoardScene):
             case Command.HELP:
                 self.go(ToHowTo(self.variant()))
             case Command.UNDO:
-                self._undo()
+                self._undo(self.context.seats.owner(action.device))
             case Command.REDO:
-                self._change(self.session.redo)
+                self._redo(self.context.seats.owner(action.device))
             case Command.HINT:
                 self._ask_hint()
             case Verb.POINT:
@@ -160,12 +160,15 @@ class PlayScene(BoardScene):
             case Verb():
                 self._press(action, action.verb)
 
-    def _undo(self) -> None:
+    def _undo(self, by: Player | None) -> None:
         why_not = why_no_undo(self.session, self.context.settings.undos)
         if why_not:
             self.board.take((Refused(why_not),))
         else:
-            self.undo()
+            self._change(lambda: self.session.undo(by))
+
+    def _redo(self, by: Player | None) -> None:
+        self._change(lambda: self.session.redo(by))
 
     def _ask_hint(self) -> None:
         if not self.board.gives_hints:
@@ -320,12 +323,13 @@ class PlayScene(BoardScene):
             if self.board.entry.trial is not None:
                 return [(Verb.CONFIRM, _("Play it")), (Verb.BACK, _("Take it back"))]
             own = list(self.board.controls.prompts(self.board.entry.cursor))
-            if self.board.entry.midway:
-                return own  # a half-entered move comes before everything else
             if self.board.gives_hints and session.hints_left != 0:
                 own.append((Command.HINT, captions.hint_prompt(session)))
+            if self.board.entry.midway:
+                return own  # a half-entered move comes before everything else
         undo_prompt = (Command.UNDO, undo_words(session, self.context.settings.undos))
-        undo = [undo_prompt] if session.can_undo else []
+        holder = self.context.seats.owner(self.prompt_device())
+        undo = [] if session.why_no_undo(holder) else [undo_prompt]
         redo = [(Command.REDO, _("Redo"))] if session.can_redo else []
         rules = [(Command.HELP, _("How to play"))] if self._keeping.greeting(session) else []
         return [*own, *undo, *redo, *rules, (Command.PAUSE, _("Pause"))]
