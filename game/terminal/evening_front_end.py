@@ -54,7 +54,6 @@ class Wanted:
     short: bool = False
     teams: bool = False
     form: Form | None = None  # None: the usual one
-
     uphill: tuple[tuple[str, int], ...] = ()  # names, and how steep they want it from now on
 
     @property
@@ -68,7 +67,7 @@ class Wanted:
 
     def is_met_by(self, rematch: Rematch, people: People) -> bool:
         """Whether a rematch of these people is such an evening."""
-        if len(self.names) > len(people):
+        if len(self.names) > len(people) or self.teams or self.form:
             return False
         names = zip(self.names, people, strict=True)
         named = all(name is None or name.lower() == person.name.lower() for name, person in names)
