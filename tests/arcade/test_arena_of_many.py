@@ -249,7 +249,7 @@ class TestTheSetUp:
         assert player.value("Riders") == "4", "never fewer"
         assert player.value("Teams") == "Each alone"
         player.click_row("Teams", side=1)
-        assert player.value("Teams") == "Ada & Ben"
+        assert player.value("Teams") == "1 & 2"
 
     def test_a_program_rides_against_one_other_rider_only(self, player: Player) -> None:
         choose(player, HUMAN, "exec:rider")

@@ -22,6 +22,7 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, SHARED_KEYS,
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source, SourceKind
 from game.arcade.navigation.destinations import (
+    ARENA_TILE,
     Back,
     Confirm,
     Destination,
@@ -60,6 +61,7 @@ from game.arcade.navigation.settings_destinations import (
     ToPress,
     ToSettings,
 )
+from game.arcade.profile.arena_choices import ArenaChoices, ManyRiders
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import SETTINGS
 from game.arcade.scenes.evening.evening_over import EveningOverScene
@@ -547,6 +549,16 @@ def cards(*presses: tuple[Verb | Command, Device]) -> Stage:
     return stage
 
 
+def four_ride(to: Destination, *, here: bool) -> Stage:
+    """A screen after it was chosen that four ride in teams; with two who are here, or with nobody."""
+    stage = together(to) if here else opened()
+    stage.context.arena.use(ArenaChoices(many=ManyRiders(4, "master", "1 and 2")))
+    Routes(stage.context, stage.stack).go(to)
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    return stage
+
+
 def together(to: Destination) -> Stage:
     """A screen after two have joined whose names are long."""
     stage = opened()
@@ -796,6 +808,9 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "menu, together": lambda: together(ToMenu(GAME)),
     "setup, together": lambda: together(ToGameSetUp(GAME)),
     "arena setup, together": lambda: together(ToArenaSetUp(1)),
+    "arena setup, four ride": lambda: four_ride(ToArenaSetUp(1), here=False),
+    "arena setup, four ride together": lambda: four_ride(ToArenaSetUp(1), here=True),
+    "menu, four ride": lambda: four_ride(ToMenu(ARENA_TILE), here=True),
     "claim": claim,
     "leg, uphill": uphill_leg,
     "evening over, asked": clear_evening,

@@ -7,7 +7,7 @@ from game.arcade.draw.text import capital
 from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Names, Player, opponent
 from game.core.variant import Variant
-from game.core.words import _, one_and_all
+from game.core.words import _, one_and_all, plural
 from game.people.faces import FACES, Occasion
 from game.people.person import Person
 from game.session.modes import Series, Variation
@@ -29,10 +29,16 @@ def bot_in_a_sentence(level: str) -> str:
 
 
 def who_plays(players: Players) -> str:
-    """Who plays: by name where a name is known, and a bot with its level where none is."""
+    """Who plays: by name where a name is known, and a bot with its level where none is.
+
+    Of more than two it is only the people, and of more than two people only how many.
+    """
     names, alone = players.names, players.alone
     if names.own(1):
-        return one_and_all([names.of(player) for player in players.sides])
+        people = players.people if len(players.sides) > 2 else players.sides
+        if len(people) > 2:
+            return plural("{count} person", "{count} people", len(people))
+        return one_and_all([names.of(player) for player in people])
     if alone is None:
         return _("Two people")
     level = players.bot_level or ""

@@ -148,10 +148,10 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
 
     def _teams(self) -> str:
         """Each alone, or who rides together with the first rider."""
-        teams, names = self._arena.teams, self.players.names
-        if len(teams) != 2 or self._count < 4:
+        teams = self._arena.teams
+        if len(teams) != 2:
             return _("Each alone")
-        one, two = (names.own(rider) or str(rider) for rider in teams[0])
+        one, two = teams[0]
         return _("{one} & {two}", one=one, two=two)
 
     def _change_teams(self, step: int) -> None:
