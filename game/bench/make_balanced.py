@@ -102,7 +102,7 @@ def mine(variant: Variant, wanted: int, seed: int = 0) -> Haul:
     miner = Miner(setup, seed)
     haul = Haul(setup, miner.start)
     for length in LENGTHS:
-        for match in _openings(setup, length, seed):
+        for match in openings_of(setup, length, seed):
             if len(haul.found) == wanted:
                 return haul
             haul.tried += 1
@@ -112,7 +112,7 @@ def mine(variant: Variant, wanted: int, seed: int = 0) -> Haul:
     return haul
 
 
-def _openings(setup: Setup, length: int, seed: int) -> list[Match]:
+def openings_of(setup: Setup, length: int, seed: int) -> list[Match]:
     """The openings of a number of moves after which whoever began is on turn, in an order that the seed
     decides. No two lead to positions that are alike.
     """

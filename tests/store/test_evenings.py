@@ -252,6 +252,15 @@ def test_legs_are_past_games_of_these_people(arcade: Arcade) -> None:
     assert cabinet.history.session(last).match.plies
 
 
+def test_a_past_leg_is_reviewed_from_the_end_of_its_opening(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    progress = cabinet.evenings.begin(WITH_OPENINGS, (ADA, BEN))
+    session = leg_at(progress)
+    cabinet.evenings.end_leg(progress, given_up_by(session, 1))
+    (past,) = cabinet.history.past_games()
+    assert cabinet.history.session(past).given == session.given > 0
+
+
 def test_an_evening_is_exported_and_erased(tmp_path: Path) -> None:
     cabinet = Cabinet(tmp_path / "profile")
     cabinet.evenings.begin(QUICK, (ADA, BEN))
