@@ -10,7 +10,7 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.shell.party import Member, Party
-from game.arcade.views.party.grid import Grid
+from game.arcade.views.party.grid import Grid, Team
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, LB, LEFT_BUTTON, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from game.people.person import Person
@@ -141,6 +141,20 @@ class TestPressesToTheFirstMove:
         tonight.press(one, RIGHT_BUTTON)
         assert player.play.board.entry.midway
         assert len(player.app.context.party.members) == 8
+
+
+class TestTeams:
+    def test_stand_in_frames_in_the_order_in_which_people_joined(self, tonight: CabinetWithPads) -> None:
+        player = tonight.player
+        remember(player, DAN, CLEO, BEN, ADA)
+        player.press(pygame.K_SPACE, pygame.K_c, pygame.K_c, pygame.K_c, pygame.K_c)
+        player.press(pygame.K_TAB)
+        plan = player.on_top(JoinScene).picture().plan
+        teams = [placed.node for placed in plan if isinstance(placed.node, Team)]
+        assert [team.titles[0] for team in teams] == ["Team of Ada and Ben", "Team of Cleo and Dan", "Alone"]
+        player.press(pygame.K_q)
+        assert [card.name for card in shown(player)] == ["Ada", "Ben", "Cleo", "Dan"]
+        assert not any(isinstance(placed.node, Team) for placed in player.on_top(JoinScene).picture().plan)
 
 
 class TestSeveralWithOneDevice:

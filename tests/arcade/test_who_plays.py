@@ -93,6 +93,21 @@ def test_there_is_room_for_two_in_a_game(player: Player) -> None:
     assert "Both cards are taken. Back leaves a card." in player.on_top(WhoPlaysScene).picture().texts
 
 
+def test_there_is_room_for_four_in_the_arena(player: Player) -> None:
+    remember(player, CLEO)
+    player.app.context.gather(TWO)
+    at(player, ARENA_TILE)
+    player.press(H, pygame.K_c)
+    assert on_cards(player) == ["Ada", "Ben", "Cleo"]
+    player.press(SPACE)
+    player.wait(0.1)
+    assert "Ada, Ben and Cleo" in player.on_top(MenuScene).tile.summary.replace("\N{NO-BREAK SPACE}", " ")
+    player.press(SPACE)
+    player.wait(0.1)
+    player.click((5, 5))  # she has shared a device, and takes the mouse
+    assert riders(player) == ["Ada", "Ben", "Cleo"]
+
+
 class TestAfterAnEvening:
     """The names and the devices of an evening are those of all that is played after it."""
 

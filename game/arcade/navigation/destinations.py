@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.arcade.shell.party import Party
 from game.arena.match import Match
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
 from game.people.person import Person
 from game.puzzles.puzzle_progress import Mode as PuzzleMode
@@ -346,8 +346,11 @@ class ToCards(Destination):
     """The cards on which people join. Whoever has pressed last takes the first one."""
 
 
+@dataclass(frozen=True)
 class ToWhoPlays(Destination):
     """The same cards over a screen: whoever is on them plays from then on, and it goes on there."""
+
+    most: int = len(PLAYERS)  # how many can play
 
 
 @dataclass(frozen=True)

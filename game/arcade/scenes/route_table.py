@@ -326,7 +326,7 @@ def _evening_rounds(here: Here, to: ToEveningRounds) -> ArenaScene:
 
 EVENING = (
     on_menu(opens(ToCards, JoinScene, _unfinished_evening), lambda _to: TONIGHT_TILE),
-    opens(ToWhoPlays, WhoPlaysScene, nothing),
+    opens(ToWhoPlays, WhoPlaysScene, lambda _here, to: (to.most,)),
     leads(Gather, _gather),
     opens(ToClaim, ClaimScene, lambda _here, to: (to.variant,)),
     leads(BeginEvening, _begin_evening),

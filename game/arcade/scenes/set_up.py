@@ -38,6 +38,8 @@ class SetUpScene(PageScene, Generic[C]):
     # Where the first row leads, and where the last one does.
     to_play: Destination
     to_how_to: Destination
+    # Where somebody else joins.
+    to_who_plays = ToWhoPlays()
     # Whether what is shown beside the rows is broader than high.
     broad = False
 
@@ -123,7 +125,7 @@ class SetUpScene(PageScene, Generic[C]):
 
     def _to_cards(self) -> None:
         self.context.audio.play("confirm")
-        self.go(ToWhoPlays())
+        self.go(self.to_who_plays)
 
     def _play(self) -> None:
         self.context.audio.play("confirm")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from operator import attrgetter
 
 from game.arcade.draw.theme import Theme
-from game.arcade.navigation.destinations import Destination, ToArena, ToArenaAttract, ToArenaHowTo
+from game.arcade.navigation.destinations import Destination, ToArena, ToArenaAttract, ToArenaHowTo, ToWhoPlays
 from game.arcade.profile.arena_choices import RIDERS, WAYS_OF_FOUR, ArenaChoices, ManyRiders
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
@@ -17,7 +17,7 @@ from game.arcade.views.accents import ARENA_ACCENT
 from game.arcade.views.arena.start_field import StartField
 from game.arena.bots.rider_levels import LEVELS
 from game.arena.maps import MAPS
-from game.arena.match import Arena, points_to_win
+from game.arena.match import MOST_RIDERS, Arena, points_to_win
 from game.arena.speed import SPEEDS
 from game.bots.entrants import PROGRAM
 from game.core.rules import Player
@@ -32,6 +32,7 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
     """The choices before a match. The seed is that of the match, so that its walls are those shown here."""
 
     to_how_to = ToArenaHowTo()
+    to_who_plays = ToWhoPlays(MOST_RIDERS)
     broad = True
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:

@@ -53,6 +53,7 @@ from game.arcade.views.icons import (
     draw_tonight_icon,
     drawer_of,
 )
+from game.arena.match import MOST_RIDERS
 from game.core.match import Match, Ply
 from game.core.rules import Position
 from game.core.variant import Setup, Variant
@@ -167,7 +168,7 @@ def arena_tile(context: Context) -> Tile:
         play=_("Play"),
         begin=ToArena(),
         set_up=ToArenaSetUp(),
-        who_plays=ToWhoPlays(),
+        who_plays=ToWhoPlays(MOST_RIDERS),
         how_to=ToArenaHowTo(),
     )
 

@@ -122,9 +122,10 @@ def cards_in_place(
 def _team(cards: tuple[SmallCard, ...]) -> Team:
     """A team in its frame, by the names on its cards."""
     if len(cards) == 1:
-        return Team(cards, _("Alone"), _colour(cards[0]))
+        return Team(cards, (_("Alone"),), _colour(cards[0]))
     one, two = cards
-    return Team(cards, _("Team of {one} and {two}", one=one.name, two=two.name), _colour(one))
+    named = _("Team of {one} and {two}", one=one.name, two=two.name), _("Team")
+    return Team(cards, named, _colour(one))
 
 
 def _colour(card: SmallCard) -> str:

@@ -14,8 +14,10 @@ class WhoPlaysScene(JoiningScene):
 
     title = later("Who plays")
 
-    def __init__(self, context: Context, go: Go) -> None:
-        super().__init__(context, go, Cards.held_by(context.party, context.profile.people.book().roster))
+    def __init__(self, context: Context, go: Go, most: int) -> None:
+        super().__init__(
+            context, go, Cards.held_by(context.party, context.profile.people.book().roster, most)
+        )
 
     def key_words(self) -> str:
         return _("Done")

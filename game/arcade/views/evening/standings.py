@@ -22,6 +22,8 @@ from game.people.person import Person
 # cell, the gap between columns, and the room that a name has at least.
 HIGH, LOW = 1.7, 1.34
 PORTRAIT, CELL, GAP, NAME = 1.15, 1.9, 0.5, 4.5
+# How far the second portrait of a team is from the first one, in shares of it.
+NEXT_ONE = 0.9
 # How bright the ground of the line of whoever is at the board is.
 GROUND = 0.16
 
@@ -35,6 +37,7 @@ class StandingLine:
     note: str = ""  # what they do now
     cells: tuple[str, ...] = ()  # what they have against each of the others
     lit: bool = False  # whether they are at the board
+    members: tuple[Person, ...] = ()  # of a team, each with a portrait
 
 
 @dataclass(frozen=True)
@@ -81,8 +84,13 @@ class Standings(Node):
 
     def _room_for_name(self, size: int, width: int, *, noted: bool) -> int:
         cells = len(self.lines[0].cells) * round(CELL * size)
-        gaps = round(3 * GAP * size) + round(PORTRAIT * size)
+        gaps = round(3 * GAP * size) + self._portraits_width(size)
         return width - cells - gaps - self._points_width(size) - (self._note_width(size) if noted else 0)
+
+    def _portraits_width(self, size: int) -> int:
+        """How much the portraits before the names take: those of a team overlap a little."""
+        most = max(max(1, len(line.members)) for line in self.lines)
+        return round(PORTRAIT * size * (1 + NEXT_ONE * (most - 1)))
 
     def _points_width(self, size: int) -> int:
         return max(text_width(line.points, size, bold=True) for line in self.lines)
@@ -120,8 +128,10 @@ class Standings(Node):
             ground = box.inflate(0, -max(2, box.height // 12))
             pygame.draw.rect(canvas, theme.faint(tone, GROUND), ground, border_radius=max(2, box.height // 5))
         side = round(PORTRAIT * size)
-        draw_portrait(canvas, theme, line.person, (box.left + gap + side // 2, box.centery), side)
-        left = box.left + 2 * gap + side
+        for number, person in enumerate(line.members or (line.person,)):
+            middle = box.left + gap + side // 2 + round(number * NEXT_ONE * side)
+            draw_portrait(canvas, theme, person, (middle, box.centery), side)
+        left = box.left + 2 * gap + self._portraits_width(size)
         room = self._room_for_name(size, box.width, noted=True)
         noted = room >= round(NAME * size)
         if not noted:
@@ -159,7 +169,8 @@ def standings_of(progress: EveningProgress, *, crossed: bool = False) -> Standin
         contestant = standing.contestant
         cells = tuple(_between(evening, contestant, other) for other in order) if crossed else ()
         won = points(standing.halves)
-        return StandingLine(persons[contestant - 1], won, note(contestant), cells, contestant in playing)
+        team, lit = progress.teams[contestant - 1], contestant in playing
+        return StandingLine(persons[contestant - 1], won, note(contestant), cells, lit, team)
 
     heads = tuple(persons[contestant - 1] for contestant in order) if crossed else ()
     return Standings(tuple(map(line, evening.table)), heads)

@@ -145,7 +145,7 @@ class Team(Node):
     """The cards of a team in one frame, with what it is called."""
 
     cards: tuple[SmallCard, ...]
-    title: str
+    titles: tuple[str, ...]  # what it is called, from long to short
     colour: str  # the personal colour of its frame
 
     @property
@@ -156,12 +156,17 @@ class Team(Node):
         least, wanted, _steps = self.cards[0].height(layout, width)
         return Span(len(self.cards) * least, 2 * wanted)
 
+    def _title(self, layout: Layout, width: int) -> str:
+        """What it is called where there is so much room."""
+        room = width - 2 * layout.px(AIR)
+        return next((each for each in self.titles if text_width(each, layout.small) <= room), "")
+
     def _inner(self, layout: Layout, box: Rect) -> tuple[Rect, Rect | None]:
         """The room for the cards, and for the title if there is some."""
         inner = box.inflate(-2 * layout.px(FRAME), -2 * layout.px(FRAME))
         line = layout.line(layout.small)
         low = inner.height - line < 2 * layout.target * len(self.cards)
-        if low or text_width(self.title, layout.small) > inner.width:
+        if low or not self._title(layout, inner.width):
             return inner, None
         title = Rect(inner.left, inner.top, inner.width, line)
         return Rect(inner.left, title.bottom, inner.width, inner.height - line), title
@@ -181,7 +186,8 @@ class Team(Node):
         lay_plate(canvas, theme, placed.box, layout.px(3), colour=tone, light=1.0, tint=PLATE_TINT)
         _inner, title = self._inner(layout, placed.box)
         if title is not None:
-            write(canvas, self.title, layout.small, theme.soft, center=title.center)
+            words = self._title(layout, title.width)
+            write(canvas, words, layout.small, theme.soft, center=title.center)
         super().draw(canvas, look, placed)
 
 
