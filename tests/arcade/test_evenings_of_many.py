@@ -307,6 +307,12 @@ class TestWhoMoves:
         crowd.go_on()
         assert [who for who, _then in plates(cabinet.player)] == ["Ben", "Dan"]
 
+    def test_a_finished_leg_is_that_of_both_teams(self, cabinet: CabinetWithPads) -> None:
+        crowd, _pads = at_the_board(cabinet, TEAMS, 1)
+        crowd.play_leg(random.Random(1))  # noqa: S311 - moves
+        assert crowd.progress.played[0].players.names.of(1) == "Ada & Ben"
+        assert crowd.progress.played[0].players.names.of(2) == "Cleo & Dan"
+
     def test_the_message_names_whoever_moves(self, cabinet: CabinetWithPads) -> None:
         crowd, _pads = at_the_board(cabinet, TEAMS, 4)
         crowd.presses[2](Verb.UP)

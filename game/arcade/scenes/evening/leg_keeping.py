@@ -29,6 +29,7 @@ class LegKeeping(GameKeeping):
     def end(self, session: Session) -> Destination | None:
         if session.question() is not None:
             return None  # what its review finds belongs to the leg
+        self._let_team_move(session)
         return ToEvening(self._context.profile.evenings.end_leg(self._progress, session))
 
     # What is shown
