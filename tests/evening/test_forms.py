@@ -296,6 +296,17 @@ def test_nobody_has_won_before_the_finale(evening: Evening) -> None:
         assert can_win == set(evening.riders if evening.plan.arena else evening.finalists)
 
 
+@given(evenings_of_many())
+def test_whoever_stands_equally_begins_the_arena_with_equally_many_points(evening: Evening) -> None:
+    evening = replace(evening, plan=replace(evening.plan, arena=True))
+    riders = list(zip(evening.riders, evening.head_starts, strict=True))
+    for (one, ours), (two, theirs) in combinations(riders, 2):
+        halves = evening.halves[one - 1], evening.halves[two - 1]
+        assert (halves[0] > halves[1]) == (ours > theirs)
+        assert (halves[0] == halves[1]) == (ours == theirs)
+    assert max(evening.head_starts) < evening.points_to_win
+
+
 @given(evenings_of_many(), st.data())
 def test_the_order_of_legs_does_not_matter_to_the_table(evening: Evening, data: st.DataObject) -> None:
     """Whoever begins: the same legs, won by the same sides, give the same points."""
