@@ -30,6 +30,7 @@ from game.arena.field import SIZES
 from game.arena.match import PAIRINGS, last_ticks
 from game.arena.record import read
 from game.arena.state import Teams, each_alone
+from game.people.faces import FACES
 from game.session.phased_match import Phase
 from game.session.players import Players
 from tests.arcade.cabinet import Player
@@ -37,7 +38,9 @@ from tests.arcade.cabinet import Player
 WINDOWS = [(640, 360), (600, 800), (720, 1280), (1280, 800), (1920, 1080), (2560, 1080)]
 RIDING = [each_alone(3), each_alone(4), PAIRINGS[1]]
 FIELD = SIZES["large"]
-LINES = {"three": OF_THREE, "four": OF_FOUR, "teams": OF_TEAMS}
+# Few points would be lamps for two riders, and those take much room.
+OF_FEW_POINTS = OF_TEAMS.replace("points=8", "points=4").replace("ahead=7:6", "ahead=3:2")
+LINES = {"three": OF_THREE, "four": OF_FOUR, "teams": OF_TEAMS, "few points": OF_FEW_POINTS}
 # The tick in which Dan crashes, as the first of four.
 DAN_IS_OUT = read(OF_FOUR).state.crash_tick(4) or 0
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES)
@@ -111,6 +114,14 @@ class TestNameplates:
     def test_bear_the_name_and_the_emblem_of_whoever_rides(self, player: Player) -> None:
         picture = watch(player, OF_FOUR).picture()
         assert [lines.named for lines in lines_of(picture.places, picture.hud)] == list(PEOPLE)
+
+    def test_bear_the_face_of_a_bot_that_is_the_second_of_its_name(self, player: Player) -> None:
+        match, moss = read(OF_FOUR), FACES["casual"].person
+        player.app.routes.go(ToArenaReplay(match, Players.between((*PEOPLE[:2], moss, moss))))
+        player.app.step(0.0)
+        picture = player.on_top(ArenaScene).picture()
+        second = lines_of(picture.places, picture.hud)[3]
+        assert (second.name, second.named) == ("Moss 2", moss)
 
     def test_show_points_and_those_of_a_team_once(self, player: Player) -> None:
         picture = watch(player, OF_FOUR).picture()

@@ -19,7 +19,7 @@ from game.arcade.draw.text import fitting, shortened, text_width, write, write_i
 from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, mix
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.panel.panel import panel_radius
-from game.arcade.views.panel.rounds import draw_lamps, lamps_width
+from game.arcade.views.panel.rounds import MOST_LAMPS, draw_lamps, lamps_width
 from game.arcade.views.portraits import BESIDE, draw_portrait
 from game.core.rules import Player
 from game.core.words import _
@@ -89,6 +89,7 @@ class PanelLines:
     room: Rect
     arrangement: Arrangement
     mirrored: bool
+    most_lamps: int  # more points are a number
 
     @property
     def side(self) -> int:
@@ -113,7 +114,7 @@ class PanelLines:
     @property
     def rounds_width(self) -> int:
         """The width of the rounds."""
-        return lamps_width(self.layout, self.panel.needed)
+        return lamps_width(self.layout, self.panel.needed, self.most_lamps)
 
     def _line(self, rounds: Rounds) -> Rect:
         """The place of a line in which the rounds may stand."""
@@ -133,7 +134,7 @@ class PanelLines:
     def named(self) -> Person | None:
         """Whose name the panel bears: it stands in their colour, beside their portrait."""
         person = self.panel.person
-        return person if person is not None and person.name == self.panel.name else None
+        return person if person is not None and self.panel.name.startswith(person.name) else None
 
     @property
     def portrait_width(self) -> int:
@@ -247,6 +248,7 @@ def _arranged(places: ArenaPlaces, hud: Hud, arrangement: Arrangement) -> tuple[
             _room(places, player),
             arrangement,
             mirrored=player == 2 and not places.many,
+            most_lamps=0 if places.many else MOST_LAMPS,
         )
         for player, panel in enumerate(hud.panels, start=1)
     )
@@ -285,7 +287,7 @@ def _draw_panel(canvas: Surface, theme: Theme, places: ArenaPlaces, lines: Panel
     )
     _write_name(canvas, theme, lines, size)
     _write_below_name(canvas, theme, lines)
-    draw_lamps(canvas, layout, theme, lines.rounds, colour, panel.won, panel.needed)
+    draw_lamps(canvas, layout, theme, lines.rounds, colour, panel.won, panel.needed, lines.most_lamps)
 
 
 def draw_rider_emblem(

@@ -46,9 +46,9 @@ class Rounds(Node):
         draw_lamps(canvas, *look, placed.box.center, self.colour, self.won, self._needed)
 
 
-def lamps_width(layout: Layout, needed: int) -> int:
-    """The width of a lamp for each round that is needed."""
-    if needed > MOST_LAMPS:
+def lamps_width(layout: Layout, needed: int, most: int = MOST_LAMPS) -> int:
+    """The width of a lamp for each round that is needed, or of a number if those are more than `most`."""
+    if needed > most:
         return text_width(f"{needed} / {needed}", layout.small, bold=True)
     return layout.text_px(STEP) * needed
 
@@ -61,9 +61,10 @@ def draw_lamps(
     colour: Colour,
     won: int,
     needed: int,
+    most: int = MOST_LAMPS,
 ) -> None:
-    """A lamp for each round that is needed; those won are lit."""
-    if needed > MOST_LAMPS:
+    """A lamp for each round that is needed; those won are lit. More than `most` are shown as a number."""
+    if needed > most:
         write(canvas, f"{won} / {needed}", layout.small, theme.legible(colour), bold=True, center=centre)
         return
     step, radius = layout.text_px(STEP), layout.text_px(0.9)
