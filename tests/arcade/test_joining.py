@@ -31,6 +31,7 @@ from game.bench.monkey.virtual_pad import (
 from game.bots.levels import BEGINNERS_LEVEL
 from game.core.controls import Verb
 from game.core.rules import Player as Side
+from game.evening import progress
 from game.people.person import Person
 from game.session.players import HUMAN
 from game.store.calendar import held_at
@@ -113,8 +114,9 @@ def click_start(player: Player) -> None:
 
 
 @pytest.fixture
-def tonight(cabinet: CabinetWithPads) -> CabinetWithPads:
-    """The menu, with an evening in focus."""
+def tonight(cabinet: CabinetWithPads, monkeypatch: pytest.MonkeyPatch) -> CabinetWithPads:
+    """The menu, with an evening in focus. Its games have no opening, so that the first step is known."""
+    monkeypatch.setattr(progress, "of_set", lambda *_set: ())
     at_the_tile(cabinet.player)
     return cabinet
 

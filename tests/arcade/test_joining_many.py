@@ -13,6 +13,7 @@ from game.arcade.shell.party import Member, Party
 from game.arcade.views.party.grid import Grid, Team
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, LB, LEFT_BUTTON, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
+from game.evening import progress
 from game.people.person import Person
 from tests.arcade.cabinet import Player
 from tests.arcade.gamepads import CabinetWithPads
@@ -35,8 +36,9 @@ MOST = 8
 
 
 @pytest.fixture
-def tonight(cabinet: CabinetWithPads) -> CabinetWithPads:
-    """The menu, with an evening in focus."""
+def tonight(cabinet: CabinetWithPads, monkeypatch: pytest.MonkeyPatch) -> CabinetWithPads:
+    """The menu, with an evening in focus. Its games have no opening, so that the first step is known."""
+    monkeypatch.setattr(progress, "of_set", lambda *_set: ())
     at_the_tile(cabinet.player)
     return cabinet
 
