@@ -154,6 +154,13 @@ class Player:
         assert self.scene == "GameOver"
         return session
 
+    def play_first_moves(self) -> Session:
+        """Play from where a game stands to its end, always the first legal move."""
+        session = self.session
+        while not session.over:
+            self.make(session.match.rules.legal_moves(session.match.position)[0])
+        return session
+
     # Time
 
     def wait(self, seconds: float, frame: float = LONGEST_FRAME) -> None:

@@ -638,7 +638,7 @@ class TestAPadThatDies:
     def test_after_a_game_it_is_asked_for_in_the_next_one(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         one, two = self.begin(tonight)
-        player.play_out()
+        player.play_first_moves()
         while player.scene == "Play":
             player.wait(0.5)
         tonight.unplug(two)

@@ -272,7 +272,8 @@ class TestPlayingOn:
         self, sit: Sit, slug: str
     ) -> None:
         player = sit(slug, level="rookie", first=2)
-        session = play_out_somehow(player)
+        session = player.play_first_moves()
+        player.wait_for_the_choices()
         scene = open_review(player, session)
         number = min(2, len(session.match.plies) - 2)
         while scene.selected != number:
@@ -419,18 +420,10 @@ def kept_by(profile: Profile) -> tuple[object, ...]:
     return *games, profile.records.book(), book.pairs, profile.saves.latest
 
 
-def play_out_somehow(player: Player) -> Session:
-    """Play the first legal moves."""
-    session = player.session
-    while not session.over:
-        player.make(session.match.rules.legal_moves(session.match.position)[0])
-    player.wait_for_the_choices()
-    return session
-
-
 def test_a_long_game_is_in_sight_and_every_move_can_be_clicked(sit: Sit) -> None:
     player = sit("light_cycle", size=15)
-    session = play_out_somehow(player)
+    session = player.play_first_moves()
+    player.wait_for_the_choices()
     player.press(pygame.K_d, pygame.K_SPACE)
     scene = top(player)
     for number in scene.timeline().shown:
