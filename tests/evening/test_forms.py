@@ -285,7 +285,7 @@ def _weaker(evening: Evening) -> Player:
 
 @given(evenings_of_many())
 def test_nobody_has_won_before_the_finale(evening: Evening) -> None:
-    """Between sets, whoever plays in it still can, and as long as the winner stays at the board, everybody."""
+    """Between sets, whoever plays in it still can; as long as the winner stays at the board, everybody."""
     if evening.rounds or evening.last_set is not None or evening.over:
         return
     if isinstance(evening.phase, Playing) and evening.phase.leg > 1:
