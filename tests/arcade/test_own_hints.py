@@ -77,12 +77,15 @@ def test_what_a_person_has_chosen_goes_before_the_cabinet_which_guests_follow(pl
 def test_the_settings_say_whose_they_are_and_change_them_alone(player: Player) -> None:
     open_settings(player)
     values = {label: player.value(label) for label in player.labels() if "ints" in label}
-    assert values == {"Hints": "on", "Ada's hints": "off", "Ben's hints": "on"}
+    assert values == {"Hints": "on", "Ada's hints": "off", "Ben's hints": "as above"}
     player.click_row("Ben's hints", side=1)
-    assert player.on_top(SettingsScene).picture().node(Text).words == "Ben's own, whoever else plays."
+    player.click_row("Ben's hints", side=1)
+    said = player.on_top(SettingsScene).picture().node(Text).words
+    assert said == "Ben's own, whoever else plays. An evening has hints if all have them on."
     roster = player.app.context.profile.people.book().roster
     assert (roster.hints(ADA), roster.hints(BEN), player.app.context.settings.hints) == (False, False, True)
     player.click_row("Ada's hints", side=1)
+    assert player.value("Ada's hints") == "as above"
     begin(player)
     assert is_offered(player)
 
@@ -92,7 +95,7 @@ def test_the_page_that_is_reset_forgets_what_those_who_are_here_have_chosen(play
     player.click_row("Reset this page")
     assert player.scene == "Confirm"
     player.click_row("Reset")
-    assert player.value("Ada's hints") == "on"
+    assert player.value("Ada's hints") == "as above"
     assert player.app.context.profile.people.book().roster.hints(ADA) is None
     player.click_row("Reset this page")
     assert player.scene == "Settings", "there is nothing to reset"

@@ -106,6 +106,9 @@ TABS = (
     Tab(declared.ACCESS, later("Access"), (SAVED_DATA,)),
 )
 
+# What somebody can choose for themselves: as everybody, or one or the other.
+OWN_CHOICES = (None, True, False)
+
 
 # Rows
 
@@ -133,21 +136,24 @@ def _explanation(context: Context, name: str) -> str:
 
 
 def _own_row(context: Context, person: Person) -> Row:
-    """The hints of a person who is remembered, wherever they play."""
+    """The hints of a person who is remembered, wherever they play: as they have chosen, or like everybody's."""
+    people = context.profile.people
 
-    def change(_step: int) -> None:
-        context.profile.people.set_hints(person, not context.gives_hints(person))
+    def chosen() -> bool | None:
+        return people.book().roster.hints(person)
 
-    return Row(
-        _("{name}'s hints", name=person.name),
-        change=change,
-        value=lambda: SETTINGS[OWN].words(context.gives_hints(person)),
-        switched=lambda: context.gives_hints(person),
-    )
+    def change(step: int) -> None:
+        people.set_hints(person, OWN_CHOICES[(OWN_CHOICES.index(chosen()) + step) % len(OWN_CHOICES)])
+
+    def value() -> str:
+        own = chosen()
+        return _("as above") if own is None else SETTINGS[OWN].words(own)
+
+    return Row(_("{name}'s hints", name=person.name), change=change, value=value)
 
 
 def _own_explanation(person: Person) -> str:
-    return _("{name}'s own, whoever else plays.", name=person.name)
+    return _("{name}'s own, whoever else plays. An evening has hints if all have them on.", name=person.name)
 
 
 def _setting_row(context: Context, name: str) -> Row:
