@@ -308,14 +308,20 @@ class Walk:
                 return
 
     def go_to(self, target: Focus) -> None:
-        way = self._way(lambda focus: focus == target)
-        assert way is not None, f"there is no way from {self.here} to {target}"
-        self._follow(way)
+        while self.here != target:
+            way = self._way(lambda focus: focus == target)
+            assert way is not None, f"there is no way from {self.here} to {target}"
+            self._follow(way)
 
     def _follow(self, way: tuple[Verb, ...]) -> None:
+        """Go on as far as it leads where it led before: that can depend on where the focus came from."""
         with self._hand.player.unseen():
             for verb in way:
+                here = self.here
                 self._hand.press(verb)
+                if self.steps[here][verb] != self.here:
+                    self.steps[here][verb] = self.here
+                    return
 
     def _way(self, wanted: Callable[[Focus], bool]) -> tuple[Verb, ...] | None:
         """The shortest known way to something; None if there is none."""
