@@ -3,7 +3,7 @@
 Sentences about legs and sets take the names of those at the board, others those of all contestants.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Variant
@@ -202,7 +202,7 @@ def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
     longest = Facts.of(evening).hold_out
     parts = [
         _("TONIGHT {score}", score=standing(evening, names, "–")),
-        _finale(evening, names, games, ""),
+        _finale(evening, names, games),
         ""
         if longest is None
         else _(
@@ -217,20 +217,26 @@ def line(evening: Evening, names: Names, games: Games, minutes: int) -> str:
 
 
 def finale(evening: Evening, names: Names, games: Games) -> str:
-    """The points of the finale, who began it with some, and what decided it if they did not."""
-    return _finale(evening, names, games, from_the_sets(evening, names))
+    """The points of the finale, what decided it if they did not, and who began it one up, in sentences."""
+    decided = _finale(evening, names, games)
+    return " ".join(filter(None, (f"{decided}.", head_start(evening, names)))) if decided else ""
 
 
-def _finale(evening: Evening, names: Names, games: Games, lead: str) -> str:
-    if not evening.over or not (evening.plan.arena or evening.last_set):
-        return ""
+def finale_points(evening: Evening) -> tuple[str, ...]:
+    """The points of those who have played the finale, as they are shown."""
     last = evening.last_set
     if last is None:
-        told = _("Arena {score}", score=_of_finale(names, evening.riders, evening.arena_points))
-        return ", ".join(filter(None, (told, lead)))
-    game, halves = games[last.game].name, tuple(last.halves(player) for player in PLAYERS)
-    told = f"{game} {_of_finale(names, evening.finalists, halves, points)}"
-    told = ", ".join(filter(None, (told, lead)))
+        return tuple(map(str, evening.arena_points))
+    return tuple(points(last.halves(player)) for player in PLAYERS)
+
+
+def _finale(evening: Evening, names: Names, games: Games) -> str:
+    if not evening.over or not (evening.plan.arena or evening.last_set):
+        return ""
+    last, ended = evening.last_set, finale_points(evening)
+    if last is None:
+        return _("Arena {score}", score=_of_finale(names, evening.riders, ended))
+    told = f"{games[last.game].name} {_of_finale(names, evening.finalists, ended)}"
     if last.winner is None:
         return _("{score}, shared", score=told)
     if last.held_out:
@@ -251,29 +257,23 @@ def what_decides(evening: Evening) -> str:
     return _("A last set decides: whoever leads begins it one point up.")
 
 
-def from_the_sets(evening: Evening, names: Names) -> str:
-    """Which points of a finale of two were not won there; empty if all were."""
+def head_start(evening: Evening, names: Names) -> str:
+    """Who began a finale of two one up, in a sentence; empty if nobody did."""
     who = evening.riders if evening.plan.arena else evening.finalists
-    if len(who) > len(PLAYERS):
+    if len(who) > len(PLAYERS) or not any(evening.head_starts):
         return ""
-    return ", ".join(
-        plural("one of {name}'s from the sets", "{count} of {name}'s from the sets", points, name=name)
-        for name, points in zip((name_of(names, each) for each in who), evening.head_starts, strict=True)
-        if points
-    )
+    name = name_of(names, who[evening.head_starts.index(1)])
+    if evening.plan.arena:
+        return _("{name} began it one round up.", name=name)
+    return _("{name} began it one point up.", name=name)
 
 
-def _of_finale(
-    names: Names,
-    those: tuple[Contestant, ...],
-    ended: tuple[int, ...],
-    shown: Callable[[int], str] = str,
-) -> str:
+def _of_finale(names: Names, those: tuple[Contestant, ...], ended: tuple[str, ...]) -> str:
     """The points of those who have played the finale: without names if those are known."""
     if len(names) == len(PLAYERS):
-        return "–".join(map(shown, ended))
+        return "–".join(ended)
     if len(those) == len(PLAYERS):
-        (one, two), (ours, theirs) = (name_of(names, each) for each in those), map(shown, ended)
+        (one, two), (ours, theirs) = (name_of(names, each) for each in those), ended
         return f"{one} {ours}–{theirs} {two}"
-    best = sorted(zip(those, ended, strict=True), key=lambda each: -each[1])
-    return ", ".join(f"{name_of(names, rider)} {shown(had)}" for rider, had in best)
+    best = sorted(zip(those, ended, strict=True), key=lambda each: -int(each[1]))
+    return ", ".join(f"{name_of(names, rider)} {had}" for rider, had in best)

@@ -146,8 +146,9 @@ def in_set(progress: EveningProgress, current: Set) -> str:
     so_far = sentences.score(progress.names_at_board, (current.halves(1), current.halves(2)))
     if not progress.evening.in_finale:
         return _("In this set: {score}.", score=so_far)
-    so_far = ", ".join(filter(None, (so_far, sentences.from_the_sets(progress.evening, progress.names))))
-    return _("In this set: {score}. The first to {points} wins the evening.", score=so_far, points=FIRST_TO)
+    ahead = sentences.head_start(progress.evening, progress.names)
+    decides = _("The first to {points} wins the evening.", points=FIRST_TO)
+    return " ".join(filter(None, (_("In this set: {score}.", score=so_far), ahead, decides)))
 
 
 def without_arena(evening: Evening) -> str:
@@ -181,7 +182,7 @@ def over(progress: EveningProgress, games: Games) -> str:
     of_two = _("On sets: {score}.", score=sentences.standing(evening, names))
     score = table(progress) if len(names) > len(PLAYERS) else of_two
     decided = sentences.finale(evening, names, games)
-    told = _("Finale: {finale}.", finale=decided) if decided else ""
+    told = _("Finale: {finale}", finale=decided) if decided else ""
     return "\n".join(filter(None, (sentences.over(evening, names), told, score)))
 
 

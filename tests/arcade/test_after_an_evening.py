@@ -10,6 +10,7 @@ import pytest
 
 from game.arcade.draw.text import UNBROKEN, narrowest, text_width, wrapped
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Meaning
+from game.arcade.kit.text import Line
 from game.arcade.navigation.destinations import (
     TONIGHT_TILE,
     BeginEvening,
@@ -22,12 +23,14 @@ from game.arcade.navigation.destinations import (
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.how_to import EveningHowToScene
+from game.arcade.scenes.evening.poster import poster_plan
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.keep_guest import KeepGuestScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.sentences.evening_words import where_evening_stands
 from game.arcade.shell.party import Member, Party
+from game.arcade.views.evening.score_strip import Score
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
 from game.evening import lesson
@@ -95,10 +98,17 @@ def test_the_end_says_first_what_decided_and_what_the_lead_on_sets_was_worth(pla
         evening = evening.with_round((0, 1))
     player.app.context.gather(Party((Member(ADA, LEFT_KEYS), Member(BEN, RIGHT_KEYS))))
     player.app.routes.go(ToEvening(EveningProgress("key", evening, (ADA, BEN), 1)))
-    won, decided, counted, *_others = texts(player)
+    won, decided, on_sets, *_others = texts(player)
     assert won == "Ben wins the evening."
-    assert decided == "Ben wins the Arena 3 – 1, one of Ada's from the sets"
-    assert counted == "Sets"
+    assert decided == "The Arena decided. Ada began it one round up."
+    assert on_sets.replace(UNBROKEN, " ") == "Sets 3 – 0"
+    over = player.on_top(EveningOverScene)
+    shared = [
+        placed.node.words for placed in poster_plan(over.theme, over.poster) if isinstance(placed.node, Line)
+    ]
+    assert shared[0] == won and "1 – 3" in shared
+    assert on_sets in shared
+    assert over.poster.score == Score((ADA, BEN), ("1", "3"))
 
 
 def test_the_menu_says_which_set_comes_next_and_never_breaks_a_score() -> None:

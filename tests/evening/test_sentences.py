@@ -116,7 +116,7 @@ def test_whoever_leads_on_sets_and_loses_the_evening_reads_what_the_lead_was_wor
     for _round in range(3):
         evening = evening.with_round((0, 1))
     assert sentences.over(evening, NAMES) == "Ben wins the evening."
-    assert sentences.finale(evening, NAMES, GAMES) == "Arena 1–3, one of Ada's from the sets"
+    assert sentences.finale(evening, NAMES, GAMES) == "Arena 1–3. Ada began it one round up."
 
 
 def test_an_evening_that_was_left_has_no_finale_in_its_line() -> None:
@@ -212,4 +212,4 @@ class TestSeveral:
         for winner in (2, 1, 2, 1):
             halved = step(halved, winner, 9)
         assert sentences.over(halved, self.NAMES) == "Ada and Ben share the evening."
-        assert sentences.finale(halved, self.NAMES, GAMES) == "Chain Ada 2–2 Ben, shared"
+        assert sentences.finale(halved, self.NAMES, GAMES) == "Chain Ada 2–2 Ben, shared."

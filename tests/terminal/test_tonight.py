@@ -101,11 +101,11 @@ class TestAWholeEvening:
         assert "\nAda 2 – 0 Ben: set 3 of 3, Crossfire, leg 1 of 4. Ben begins.\n" in screen
         assert (
             "\nAda 3 – 0 Ben: the last set, Light Cycle Duel, leg 1 of 4. Ben begins.\n"
-            "In this set: Ada 1 – 0 Ben, one of Ada's from the sets. The first to 3 wins the evening.\n"
+            "In this set: Ada 1 – 0 Ben. Ada began it one point up. The first to 3 wins the evening.\n"
         ) in screen
         assert (
             "Ada takes the set.\n\nAda wins the evening.\n"
-            "Finale: Light Cycle Duel 3–0, one of Ada's from the sets.\nOn sets: Ada 3 – 0 Ben.\n\n"
+            "Finale: Light Cycle Duel 3–0. Ada began it one point up.\nOn sets: Ada 3 – 0 Ben.\n\n"
         ) in screen
         assert "\nAda threw a win away " in screen
         assert screen.endswith("\n\nTONIGHT Ada 3–0 Ben · Light Cycle Duel 3–0 · 0 min\n")
@@ -371,7 +371,7 @@ class TestGoingOn:
             progress = memory.evenings.end_round(progress, (1, 0))
         memory.close(None)
         screen = shown(tmp_path)
-        assert "Guest 1 wins the evening.\nFinale: Arena 3–0, one of Guest 1's from the sets.\n" in screen
+        assert "Guest 1 wins the evening.\nFinale: Arena 3–0. Guest 1 began it one round up.\n" in screen
         said = screen.partition("Moss: ")[2].splitlines()[0]
         assert said in FACES["casual"].says[Occasion.LOSING]
         assert "TONIGHT Guest 1 3–0 Moss · Arena 3–0 · " in screen

@@ -205,11 +205,17 @@ def over(progress: EveningProgress) -> str:
 
 
 def finale(progress: EveningProgress, games: Mapping[str, Variant]) -> str:
-    """What decided the evening."""
-    evening = progress.evening
-    if evening.last_set is not None or len(progress.names) > len(PLAYERS):
-        return sentences.finale(evening, progress.names, games)
-    one, two = evening.arena_points
-    winner = name_of(progress.names, 1 if one > two else 2)
-    won = _("{name} wins the Arena {more} – {fewer}", name=winner, more=max(one, two), fewer=min(one, two))
-    return ", ".join(filter(None, (won, sentences.from_the_sets(evening, progress.names))))
+    """What decided the evening, in sentences. The points of two stand above them."""
+    evening, names = progress.evening, progress.names
+    if len(names) > len(PLAYERS):
+        return sentences.finale(evening, names, games)
+    last = evening.last_set
+    played = _("The Arena decided.") if last is None else _("Last set: {game}.", game=games[last.game].name)
+    held_out = sentences.set_over(names, last) if last is not None and last.held_out else ""
+    return " ".join(filter(None, (played, sentences.head_start(evening, names), held_out)))
+
+
+def on_sets(progress: EveningProgress) -> str:
+    """What two had on sets when the finale began."""
+    one, two = map(sentences.points, progress.evening.halves)
+    return _("Sets {score}", score=unbroken(f"{one} – {two}"))

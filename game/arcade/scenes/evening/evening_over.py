@@ -41,7 +41,7 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
-from game.arcade.views.evening.score_strip import Score, ScoreStrip
+from game.arcade.views.evening.score_strip import ScoreStrip
 from game.arcade.views.evening.standings import Standings, has_table
 from game.arena.match import Match
 from game.core.controls import Verb
@@ -76,7 +76,7 @@ class EveningOverPicture:
 
 
 def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture) -> Node:
-    small, medium = (layout.small,), (layout.medium, layout.small)
+    small = (layout.small,)
     question = Text(picture.question, (layout.medium, layout.small), theme.heading, centred=True)
     asked = (Part(question, gap=2),) if picture.question else ()
     column = Column(
@@ -88,8 +88,7 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
                 True,
                 0.5,
             ),
-            Part(Text(picture.poster.finale, medium, theme.heading, bold=True, centred=True), gap=1),
-            *_standing(layout, theme, picture.poster.score),
+            *_standing(layout, theme, picture.poster),
             Part(picture.poster.film, gap=2, rank=1, grows=True),
             *(
                 Part(Text(fact, small, theme.ink, centred=True), gap=0 if number else 2, rank=2)
@@ -106,13 +105,17 @@ def evening_over_page(layout: Layout, theme: Theme, picture: EveningOverPicture)
     return Layers((*sparks, Faded(column, eased(picture.age / COMING_SECONDS))))
 
 
-def _standing(layout: Layout, theme: Theme, score: Score | Standings) -> tuple[Part, ...]:
-    """The points of two, or the table, which is narrower than the page; it can be had by itself too."""
-    if isinstance(score, Score):
-        counted = Line(_("Sets"), (layout.small,), theme.soft, align=0.5)
-        strip = ScoreStrip(score, (layout.medium, layout.small), beside_board=False)
-        return Part(strip, gap=1), Part(counted, gap=0.5, rank=3)
-    return (Part(replace(score, widest=TABLE), gap=1, rank=2),)
+def _standing(layout: Layout, theme: Theme, poster: Poster) -> tuple[Part, ...]:
+    """The points of two in the finale, what it was, and their sets; or, of more, what decided, and the table,
+    which is narrower than the page; it can be had by itself too.
+    """
+    medium = layout.medium, layout.small
+    decided = Text(poster.finale, medium, theme.heading, bold=True, centred=True)
+    if isinstance(poster.score, Standings):
+        return Part(decided, gap=1), Part(replace(poster.score, widest=TABLE), gap=1, rank=2)
+    strip = ScoreStrip(poster.score, (layout.large, *medium), beside_board=False)
+    sets = Line(poster.sets, (layout.small,), theme.soft, align=0.5)
+    return Part(strip, gap=1), Part(decided, gap=0.5), Part(sets, gap=0.5, rank=3)
 
 
 class EveningOverScene(PageScene):

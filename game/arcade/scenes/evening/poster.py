@@ -26,7 +26,6 @@ from game.arcade.views.evening.score_strip import Score
 from game.arcade.views.evening.standings import Standings, has_table, standings_of
 from game.arcade.views.portraits import SmallPortrait
 from game.core.variant import Variant
-from game.core.words import _
 from game.evening.evening import Over
 from game.evening.progress import EveningProgress
 from game.evening.sentences import best_fact
@@ -55,8 +54,9 @@ class Poster:
     title: str
     colour: Colour  # of the title: the winner's
     winner: Person  # or one of two who share it
-    score: Score | Standings
+    score: Score | Standings  # of two, in the finale
     finale: str
+    sets: str  # what two had on sets
     film: FilmStrip
     fact: str
 
@@ -70,8 +70,9 @@ def poster_of(
         title=evening_words.over(progress),
         colour=colours[0] if len(colours) == 1 else theme.ink,
         winner=winners_of(progress)[0],
-        score=standings_of(progress) if has_table(progress) else Score.of(progress),
+        score=standings_of(progress) if has_table(progress) else Score.of_finale(progress),
         finale=evening_words.finale(progress, games),
+        sets="" if has_table(progress) else evening_words.on_sets(progress),
         film=film,
         fact=best_fact(progress.evening, progress.names, games),
     )
@@ -149,9 +150,9 @@ def _people(layout: Layout, theme: Theme, poster: Poster) -> Node:
         return Beside(_portrait(layout, theme, poster.winner, (poster.winner,)), table, SIDE, 2)
     points = Column(
         (
-            Text(poster.finale, (layout.medium, layout.small), theme.ink, bold=True, centred=True),
-            Part(Line(poster.score.words, (layout.large, layout.medium), theme.ink, align=0.5), gap=1),
-            Line(_("Sets"), (layout.small,), theme.soft, align=0.5),
+            Line(poster.score.words, (layout.large, layout.medium), theme.ink, align=0.5),
+            Part(Text(poster.finale, (layout.small,), theme.ink, centred=True), gap=1),
+            Part(Line(poster.sets, (layout.small,), theme.soft, align=0.5), gap=1),
         ),
         spare=0.5,
     )

@@ -16,7 +16,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.portraits import draw_portrait
 from game.evening.progress import EveningProgress
-from game.evening.sentences import points
+from game.evening.sentences import finale_points, points
 from game.people.person import Person
 
 # The gaps beside the points and beside a portrait, and the size of a portrait, in sizes of the text.
@@ -37,6 +37,12 @@ class Score:
         """What those at the board have on sets. The finale has points of its own."""
         halves = progress.evening.halves
         one, two = (points(halves[contestant - 1]) for contestant in progress.evening.board)
+        return cls(progress.at_board, (one, two))
+
+    @classmethod
+    def of_finale(cls, progress: EveningProgress) -> "Score":
+        """What two have in the finale that has decided their evening."""
+        one, two = finale_points(progress.evening)
         return cls(progress.at_board, (one, two))
 
     @property
