@@ -81,11 +81,13 @@ def leg_over(names: Names, ended: Leg) -> str:
     )
 
 
-def how_lost(names: Names, ended: Leg, mistake: str) -> str:
-    """How a leg was lost, in one sentence; empty for a draw. `mistake` is the move that lost it, in words."""
+def how_lost(names: Names, ended: Leg, mistake: str, *, another: bool) -> str:
+    """How a leg was lost, in one sentence; empty for a draw. `mistake` is the move that lost it, in words;
+    `another` says whether another leg of the set follows.
+    """
     if ended.winner is None or ended.loser is None:
         return ""
-    winner, loser = name_of(names, ended.winner), name_of(names, ended.loser)
+    loser = name_of(names, ended.loser)
     if ended.found.mistake is not None:
         return _(
             "{name} gave the win away with move {number}, {move}.",
@@ -96,12 +98,37 @@ def how_lost(names: Names, ended: Leg, mistake: str) -> str:
     if ended.resigned:
         return _("{name} resigned.", name=loser)
     if ended.found.from_the_start:
-        return _("{name} made no mistake: {winner} had the win from the start.", name=loser, winner=winner)
+        return _without_mistake(loser, begins=ended.winner == ended.starter, another=another)
     return _("No move of {name} can be proven a mistake.", name=loser)
+
+
+def _without_mistake(loser: str, *, begins: bool, another: bool) -> str:
+    """Why a leg was lost without a mistake: the side that begins wins, or the other one. They take turns."""
+    if begins and another:
+        return _(
+            "{name} made no mistake: with perfect play whoever begins here wins, "
+            "and in the next leg that is {name}.",
+            name=loser,
+        )
+    if begins:
+        return _("{name} made no mistake: with perfect play whoever begins here wins.", name=loser)
+    if another:
+        return _(
+            "{name} made no mistake: with perfect play whoever does not begin here wins, "
+            "and in the next leg that is {name}.",
+            name=loser,
+        )
+    return _("{name} made no mistake: with perfect play whoever does not begin here wins.", name=loser)
 
 
 def set_over(names: Names, ended: Set) -> str:
     """How a set has ended."""
+    if ended.winner is None and ended.equal_moves is not None:
+        return plural(
+            "Both have won in {count} move: the set is halved.",
+            "Both have won in {count} moves: the set is halved.",
+            ended.equal_moves,
+        )
     if ended.winner is None:
         return _("The set is halved.")
     winner = name_of(names, ended.winner)

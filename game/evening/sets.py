@@ -68,13 +68,29 @@ class Set:
         """Whether the points are level, so that it goes to whoever won in fewer moves."""
         return self.halves(1) == self.halves(2) and self.leader is not None
 
+    @property
+    def equal_moves(self) -> int | None:
+        """In how many moves each of two has won who have won equally often and equally fast; else None."""
+        compared = self.leader is None and self._won_equally and self._won_by(1)
+        return self._moves(1) if compared else None
+
+    @property
+    def moves_count(self) -> bool:
+        """Whether both can win equally many legs, so that it matters how long the latest one was."""
+        apart, left = abs(self.halves(1) - self.halves(2)), self.length - len(self.legs)
+        return self.ahead is None and apart <= WON * left
+
     @cached_property
     def leader(self) -> Player | None:
         """Who would take the set if no leg followed."""
         one, two = (self.halves(player) for player in PLAYERS)
-        if one == two and len(self._won_by(1)) == len(self._won_by(2)):
+        if one == two and self._won_equally:
             two, one = (self._moves(player) for player in PLAYERS)
         return None if one == two else 1 if one > two else 2
+
+    @property
+    def _won_equally(self) -> bool:
+        return len(self._won_by(1)) == len(self._won_by(2))
 
     def _at_best_for(self, player: Player) -> "Set":
         """The set if this player wins all legs that are left at once: no result is better for them."""

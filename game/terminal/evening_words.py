@@ -170,7 +170,8 @@ def leg_over(progress: EveningProgress) -> str:
     names, current = progress.names_in_latest_leg, progress.evening.sets[-1]
     rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
     words = "" if mistake is None else rules.move_text(mistake)
-    lines = [sentences.leg_over(names, leg), sentences.how_lost(names, leg, words)]
+    lost = sentences.how_lost(names, leg, words, another=not current.over)
+    lines = [sentences.leg_over(names, leg), lost]
     if current.over:
         lines.append(sentences.set_over(names, current))
     return "\n".join(filter(None, lines))

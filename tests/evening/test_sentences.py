@@ -43,12 +43,26 @@ def test_what_holding_out_takes() -> None:
         (Leg(1, 1, 9, resigned=True, found=Found(mistake=3)), "Ben gave the win away with move 4, 2,3."),
         (
             Leg(1, 2, 9, found=Found(from_the_start=True)),
-            "Ada made no mistake: Ben had the win from the start.",
+            "Ada made no mistake: with perfect play whoever does not begin here wins.",
+        ),
+        (
+            Leg(2, 2, 9, found=Found(from_the_start=True)),
+            "Ada made no mistake: with perfect play whoever begins here wins.",
         ),
     ],
 )
 def test_how_a_leg_was_lost(ended: Leg, told: str) -> None:
-    assert sentences.how_lost(NAMES, ended, "2,3") == told
+    assert sentences.how_lost(NAMES, ended, "2,3", another=False) == told
+
+
+@pytest.mark.parametrize(("starter", "whoever"), [(2, "begins"), (1, "does not begin")])
+def test_whoever_loses_without_a_mistake_has_the_better_side_in_the_next_leg(
+    starter: int, whoever: str
+) -> None:
+    ended = Leg(starter, 2, 9, found=Found(from_the_start=True))
+    assert sentences.how_lost(NAMES, ended, "", another=True) == (
+        f"Ada made no mistake: with perfect play whoever {whoever} here wins, and in the next leg that is Ada."
+    )
 
 
 def test_how_a_leg_has_ended() -> None:
@@ -61,7 +75,7 @@ def test_how_a_set_has_ended() -> None:
     told = [sentences.set_over(NAMES, played_out(begun, (1, 9), end)) for end in ((1, 9), (2, 9), (2, 8))]
     assert told == [
         "Ada takes the set.",
-        "The set is halved.",
+        "Both have won in 9 moves: the set is halved.",
         "Ben takes the set by winning in fewer moves.",
     ]
 

@@ -1,7 +1,7 @@
 """A set: two or four legs, and holding out where they are shared."""
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 from hypothesis import given
@@ -63,6 +63,37 @@ def test_moves_are_compared_only_where_both_have_won_equally_often() -> None:
     ended = played_out(replace(FOUR, ahead=1), (None, 9), (1, 30), (2, 3), (2, 3))
     assert (ended.halves(1), ended.halves(2)) == (5, 5)
     assert (ended.over, ended.winner, ended.held_out) == (True, None, False)
+
+
+@pytest.mark.parametrize(
+    ("ends", "moves"),
+    [
+        ([(1, 9), (2, 9)], 9),
+        ([(None, 9), (None, 9)], None),
+        ([(1, 9), (2, 8)], None),
+        ([(1, 9), (1, 9)], None),
+    ],
+)
+def test_a_set_is_halved_by_equal_moves_only_if_both_have_won(
+    ends: list[tuple[int | None, int]], moves: int | None
+) -> None:
+    assert played_out(TWO, *ends).equal_moves == moves
+
+
+@given(SETS, ENDS, st.integers(0, 3), st.sampled_from((1, 2)))
+def test_how_long_a_leg_was_counts_where_it_can_change_the_result(
+    begun: Set, ends: list[tuple[int | None, int]], number: int, winner: int
+) -> None:
+    before = played_out(begun, *ends[:number])
+    if before.over:
+        return
+    short, long = (replace(before, legs=(*before.legs, Leg(1, winner, moves))) for moves in (0, 10_000))
+    left = begun.length - len(short.legs)
+    ways = product([Leg(1, won, moves) for won in (1, 2, None) for moves in (0, 1000)], repeat=left)
+    differs = any(
+        len({replace(one, legs=(*one.legs, *way)).winner for one in (short, long)}) > 1 for way in ways
+    )
+    assert short.moves_count == differs
 
 
 def test_no_leg_is_played_that_cannot_change_the_result() -> None:

@@ -112,7 +112,7 @@ class TestAWholeEvening:
 
     def test_an_evening_that_is_equal_to_the_end_is_shared(self) -> None:
         screen = shown(None, *lost_by(None))
-        assert screen.count("\nThe set is halved.\n") == 4
+        assert screen.count(": the set is halved.\n") == 4
         assert "\nAda ½ – ½ Ben. Next: set 2 of 3.\nBen picks" in screen
         assert "\nAda 1 – 1 Ben. Next: set 3 of 3.\nAda picks" in screen
         assert (

@@ -94,7 +94,8 @@ def result(progress: EveningProgress) -> tuple[str, tuple[str, ...]]:
     assert leg is not None, "a leg has ended"
     latest = next(each for each in reversed(evening.sets) if each.legs)
     rules, mistake = progress.played[-1].setup.rules(), progress.latest_mistake
-    lost = sentences.how_lost(names, leg, "" if mistake is None else rules.move_words(mistake))
+    words = "" if mistake is None else rules.move_words(mistake)
+    lost = sentences.how_lost(names, leg, words, another=not latest.over)
     if not latest.over:
         return sentences.leg_over(names, leg), tuple(filter(None, (lost,)))
     return sentences.set_over(names, latest), tuple(filter(None, (sentences.leg_over(names, leg), lost)))
@@ -106,7 +107,11 @@ def legs_so_far(progress: EveningProgress) -> str:
     if not isinstance(phase, Playing) or phase.leg == 1:
         return ""
     one, two = (phase.set.halves(player) for player in PLAYERS)
-    return _("Legs of this set: {score}", score=sentences.score(progress.names_at_board, (one, two)))
+    more, fewer = map(sentences.points, (max(one, two), min(one, two)))
+    told = _("Legs of this set: {score}", score=unbroken(f"{more} – {fewer}"))
+    if one == two:
+        return told
+    return _("{score} for {name}", score=told, name=name_of(progress.names_at_board, 1 if one > two else 2))
 
 
 def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str, ...]:
