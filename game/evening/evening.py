@@ -255,9 +255,12 @@ class Evening(ABC):
         phase = self.phase
         if not isinstance(phase, Picking) or game not in phase.games:
             raise ValueError("this game cannot be picked now")
-        if not self.in_finale:
-            return replace(self, sets=(*self.sets, Set(game, first, self.plan.legs_of(game))))
-        return replace(self, sets=(*self.sets, Set(game, first, LAST_LEGS, ahead=self._ahead)))
+        ahead = self._ahead if self.in_finale else None
+        return replace(self, sets=(*self.sets, Set(game, first, self.legs_of(game), ahead=ahead)))
+
+    def legs_of(self, game: str) -> int:
+        """How many legs the coming set has if this game is picked."""
+        return LAST_LEGS if self.in_finale else self.plan.legs_of(game)
 
     def with_round(self, points: tuple[int, ...]) -> "Evening":
         """The evening after a round of the Arena that gave the riders these points. Raises ValueError at any

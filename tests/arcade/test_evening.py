@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
+from game.arcade.draw.text import UNBROKEN
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command
 from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToEvening, ToEveningRounds, ToLeg, ToMenu
 from game.arcade.scenes.arena.arena_match import ArenaScene
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.evening.evening_over import EveningOverScene
 from game.arcade.scenes.evening.leg_over import LegOverScene, PickScene
 from game.arcade.scenes.how_to import HowToScene
@@ -20,6 +22,7 @@ from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.scenes.play.play import PlayScene
+from game.arcade.sentences import evening_words
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.evening.evening_corners import EveningCorners
 from game.arcade.views.evening.score_strip import ScoreStrip
@@ -39,7 +42,7 @@ from game.solving.symmetry import likeness
 from tests.arcade.cabinet import Player
 from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
-from tests.evenings import ADA, BEN, leg_at, plan, with_set, won_by
+from tests.evenings import ADA, BEN, leg_at, plan, played_out, step, with_set, won_by
 from tests.presses import shortest
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -503,7 +506,8 @@ def test_whoever_picks_sees_each_game_and_what_it_is_about_and_can_read_how_to_p
     for _game in range(3):
         variant, page = scene.variant(), scene.picture()
         assert page.placed(StageBoard).node.renderer == renderer_of(variant.setup(), scene.theme)
-        assert variant.summary in page.texts
+        legs = " 4 legs." if variant.slug == "crossfire" else ""
+        assert variant.summary + legs in page.texts
         assert [words for words in page.texts if "set" in words] == told, "the result can still be read"
         two.presses[picker_of(scene)](Verb.DOWN)
     assert scene.prompts()[2] == (Command.HELP, "How to play")
@@ -511,6 +515,61 @@ def test_whoever_picks_sees_each_game_and_what_it_is_about_and_can_read_how_to_p
     assert player.on_top(HowToScene).variant() is scene.variant()
     player.press(pygame.K_F1)
     assert player.top is scene
+
+
+def test_the_page_says_which_set_is_picked_and_why_by_whom() -> None:
+    level = with_set(begin(plan(SHORT)), None)
+    for evening, told in (
+        (level, "Set 2 of 3. Level: it is Ben's turn to pick."),
+        (with_set(level, 2), "Set 3 of 3. Ada trails and picks."),
+    ):
+        assert evening_words.coming(EveningProgress("key", evening, (ADA, BEN), 1), {}) == (told,)
+
+
+def test_the_score_of_a_set_that_goes_on_says_for_whom_it_is() -> None:
+    evening = with_set(begin(plan(SHORT)), 1).with_pick("crossfire", 1)
+    told = []
+    for winner in (2, 1, None):
+        evening = step(evening, winner, 9)
+        words = evening_words.legs_so_far(EveningProgress("key", evening, (ADA, BEN), 1))
+        told.append(words.replace(UNBROKEN, " "))
+    assert told == [
+        "Legs of this set: 1 – 0 for Ben",
+        "Legs of this set: 1 – 1",
+        "Legs of this set: 1½ – 1½",
+    ]
+
+
+LATE = " If both win equally many legs, the set goes to whoever won in fewer moves: losing late helps."
+
+
+@pytest.mark.parametrize(
+    ("winners", "losers", "late"),
+    [
+        ((), (1,), LATE),
+        ((1,), (1,), LATE),  # a leg each
+        ((1,), (2,), ""),  # both legs lost
+        ((1,), (1, 2), LATE),  # whichever of the two resigns
+    ],
+)
+def test_whoever_resigns_a_leg_reads_what_that_means(
+    winners: tuple[Side, ...], losers: tuple[Side, ...], late: str
+) -> None:
+    current = played_out(begin(plan()).sets[0], *((winner, 9) for winner in winners))
+    told = evening_words.before_resigning(current, 5, losers)
+    assert told == f"This leg is lost after 5 moves.{late}"
+
+
+def test_the_question_before_a_leg_is_resigned_counts_its_moves(cabinet: CabinetWithPads) -> None:
+    two = couple(cabinet, "one keyboard")
+    two.join()
+    for _move in range(3):
+        two.move(random.Random(3))  # noqa: S311 - moves
+    two.presses[1](Verb.BACK)
+    cabinet.player.wait(0.1)
+    cabinet.player.click_row("Resign this leg")
+    cabinet.player.wait(0.1)
+    assert f"This leg is lost after 3 moves.{LATE}" in cabinet.player.on_top(ConfirmScene).picture().texts
 
 
 def test_only_the_picker_picks(cabinet: CabinetWithPads) -> None:

@@ -61,7 +61,8 @@ def test_whoever_loses_without_a_mistake_has_the_better_side_in_the_next_leg(
 ) -> None:
     ended = Leg(starter, 2, 9, found=Found(from_the_start=True))
     assert sentences.how_lost(NAMES, ended, "", another=True) == (
-        f"Ada made no mistake: with perfect play whoever {whoever} here wins, and in the next leg that is Ada."
+        f"Ada made no mistake: with perfect play whoever {whoever} here wins, "
+        "and in the next leg that is Ada."
     )
 
 

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 
 from game.arcade.draw.text import unbroken
 from game.arena import lesson
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Variant
 from game.core.words import _, plural
 from game.evening import sentences
 from game.evening.evening import Evening, Form, Picking, Playing, Riding
+from game.evening.legs import Leg
 from game.evening.progress import EveningProgress
 from game.evening.sentences import name_of
-from game.evening.sets import Target
+from game.evening.sets import Set, Target
 from game.people.book import Book
 
 
@@ -123,7 +124,7 @@ def coming(progress: EveningProgress, games: Mapping[str, Variant]) -> tuple[str
             met = _("{one} against {two}.", one=one, two=two)
             return tuple(filter(None, (f"{met} {picks(progress, picker)}", steeper(progress))))
         case Picking(picker):
-            return (picks(progress, picker),)
+            return (f"{_what_is_on(evening)}. {_why_picks(progress, picker)}",)
         case Playing(set=current, starter=starter):
             game, wanted = games[current.game].name, current.target
             told = _("{game}: {name} begins.", game=game, name=name_of(names, starter))
@@ -189,6 +190,30 @@ def leads_on(evening: Evening, games: Mapping[str, Variant]) -> str:
 def picks(progress: EveningProgress, picker: Player) -> str:
     """Who picks."""
     return _("{name} picks the next game.", name=name_of(progress.names, picker))
+
+
+def _why_picks(progress: EveningProgress, picker: Player) -> str:
+    """Which of two picks, and why."""
+    name, (one, two) = name_of(progress.names, picker), progress.evening.halves
+    if one == two:
+        return _("Level: it is {name}'s turn to pick.", name=name)
+    return _("{name} trails and picks.", name=name)
+
+
+def about(evening: Evening, variant: Variant) -> str:
+    """What a game to pick is about, and how many legs its set has if it is not one for each to begin."""
+    summary, legs = _(variant.summary), evening.legs_of(variant.slug)
+    return summary if legs == len(PLAYERS) else f"{summary} {plural('{count} leg.', '{count} legs.', legs)}"
+
+
+def before_resigning(current: Set, moves: int, losers: tuple[Player, ...]) -> str:
+    """What it means to resign a leg of a set after so many moves, for whoever may."""
+    lost = plural("This leg is lost after {count} move.", "This leg is lost after {count} moves.", moves)
+    after = (current.with_leg(Leg(current.starter, opponent(loser), moves)) for loser in losers)
+    if not any(each.moves_count for each in after):
+        return lost
+    late = _("If both win equally many legs, the set goes to whoever won in fewer moves: losing late helps.")
+    return f"{lost} {late}"
 
 
 def what_counts(progress: EveningProgress) -> str:

@@ -12,10 +12,12 @@ from game.arcade.navigation.settings_destinations import ToSettings
 from game.arcade.scenes.pause_card import PauseCard, RidePauseCard
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.arcade.sentences import evening_words
 from game.arcade.shell.context import Context
 from game.arcade.views.evening.standings import has_table
-from game.core.rules import opponent
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _, later
+from game.evening.evening import Playing
 from game.evening.progress import EveningProgress
 from game.session.session import Session
 
@@ -48,9 +50,17 @@ class LegPauseScene(PauseCard):
         if asking is None:
             other = opponent(first)
             others = ((_("{name} resigns", name=names.of(other)), ToResign(other)),)
-        words = _("The leg is lost. The moves made so far are its length.")
+        words = self._meaning((first,) if asking else PLAYERS)
         answer = _("{name} resigns", name=names.of(first))
         self.go(Confirm(later("Resign this leg?"), words, later("Stay"), answer, ToResign(first), others))
+
+    def _meaning(self, losers: tuple[Player, ...]) -> str:
+        """What it means if one of these resigns."""
+        phase = self._progress and self._progress.evening.phase
+        if not isinstance(phase, Playing):
+            return _("The leg is lost.")
+        moves = len(self.session.match.plies) - self.session.given
+        return evening_words.before_resigning(phase.set, moves, losers)
 
 
 class FinalePauseScene(RidePauseCard):

@@ -294,7 +294,7 @@ class PickScene(PageScene):
         rows = Rows.of(self.rows.content())
         variant, games = self.variant(), self.context.games
         picture = _picture(_sample_board(variant, self.theme), self.progress, games, rows, come)
-        picture = replace(picture, about=_(variant.summary))
+        picture = replace(picture, about=evening_words.about(self.progress.evening, variant))
         return leg_over_page(self.context.layout, self.theme, picture)
 
 
