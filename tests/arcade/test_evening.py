@@ -36,9 +36,11 @@ from game.core.rules import Player as Side
 from game.core.rules import opponent
 from game.evening.evening import SHORT, Picking, Riding
 from game.evening.forms import begin
+from game.evening.legs import Found, Leg
 from game.evening.progress import EveningProgress
 from game.session.round_words import round_title
 from game.solving.symmetry import likeness
+from game.terminal import evening_words as console_words
 from tests.arcade.cabinet import Player
 from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.runner import BUTTONS, KEYS, hurry
@@ -520,7 +522,7 @@ def test_whoever_picks_sees_each_game_and_what_it_is_about_and_can_read_how_to_p
 def test_the_page_says_which_set_is_picked_and_why_by_whom() -> None:
     level = with_set(begin(plan(SHORT)), None)
     for evening, told in (
-        (level, "Set 2 of 3. Level: it is Ben's turn to pick."),
+        (level, "Set 2 of 3. Level: Ben's turn to pick."),
         (with_set(level, 2), "Set 3 of 3. Ada trails and picks."),
     ):
         assert evening_words.coming(EveningProgress("key", evening, (ADA, BEN), 1), {}) == (told,)
@@ -537,6 +539,24 @@ def test_the_score_of_a_set_that_goes_on_says_for_whom_it_is() -> None:
         "Legs of this set: 1 – 0 for Ben",
         "Legs of this set: 1 – 1",
         "Legs of this set: 1½ – 1½",
+    ]
+
+
+def test_the_next_leg_is_spoken_of_only_if_there_is_one() -> None:
+    """On the screen and at a console."""
+    progress = EveningProgress("key", begin(plan(SHORT)), (ADA, BEN), 1)
+    said = []
+    for winner in (1, 2):
+        game = leg_at(progress).as_single_game()
+        leg = Leg(winner, winner, 9, found=Found(from_the_start=True))
+        progress = progress.with_leg(leg, game)
+        _result, why = evening_words.result(progress)
+        lost = why[-1]
+        assert lost in console_words.leg_over(progress).splitlines()
+        said.append(lost)
+    assert said == [
+        "Ben made no mistake: with perfect play whoever begins here wins, and in the next leg that is Ben.",
+        "Ada made no mistake: with perfect play whoever begins here wins.",
     ]
 
 

@@ -196,7 +196,7 @@ def _why_picks(progress: EveningProgress, picker: Player) -> str:
     """Which of two picks, and why."""
     name, (one, two) = name_of(progress.names, picker), progress.evening.halves
     if one == two:
-        return _("Level: it is {name}'s turn to pick.", name=name)
+        return _("Level: {name}'s turn to pick.", name=name)
     return _("{name} trails and picks.", name=name)
 
 
