@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pygame
 import pytest
 
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind, Meaning
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Command, Device, Kind, Meaning
 from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToEvening, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
@@ -410,6 +410,14 @@ class TestOneDeviceForTwo:
         assert [cards(player).card(side).device for side in (1, 2)] == [device_of(pad), RIGHT_KEYS]
         assert not cards(player).shares(1)
 
+    def test_says_which_device_that_is(self, tonight: CabinetWithPads) -> None:
+        player, pad = tonight.player, tonight.plug()
+        tonight.press(pad, A)
+        assert dict(player.on_top(JoinScene).prompts())[Command.SECOND] == "One pad for both"
+        tonight.press(pad, B, B)
+        player.press(pygame.K_SPACE)
+        assert dict(player.on_top(JoinScene).prompts())[Command.SECOND] == "One keyboard for both"
+
     def test_back_takes_it_back(self, tonight: CabinetWithPads) -> None:
         pad = tonight.plug()
         tonight.press(pad, A, LB, B)
@@ -431,6 +439,16 @@ class TestSomebodyNew:
         assert remembered(player) == ["Castox"]
         player.press(pygame.K_SPACE)
         assert who(player) == ["Castox", "Moss"]
+
+    def test_names_themselves_before_anything_can_start(self, tonight: CabinetWithPads) -> None:
+        """One button means one thing: beside Name there is no Start."""
+        player, pad = tonight.player, tonight.plug()
+        tonight.press(pad, A)
+        assert player.on_top(JoinScene).picture().node(Key).words == "Play Moss"
+        tonight.press(pad, UP_BUTTON)
+        assert [card.key for card in shown(player)] == ["Name", ""]
+        plan = player.on_top(JoinScene).picture().plan
+        assert not [each for each in plan if isinstance(each.node, Key)]
 
     def test_reads_how_a_name_is_entered_and_ends(self, tonight: CabinetWithPads) -> None:
         player = tonight.player

@@ -42,7 +42,7 @@ from game.arcade.views.accents import TONIGHT_ACCENT
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
-from game.core.words import _
+from game.core.words import _, later
 from game.people.naming import Naming, Step
 from game.people.person import Person
 from game.people.roster import MOST_UPHILL
@@ -51,6 +51,12 @@ from game.people.roster import MOST_UPHILL
 LIGHT_SECONDS, ARRIVAL_SECONDS = 0.25, 0.45
 # What a gamepad does when somebody joins: once on the first card, on others once more after some seconds.
 JOINED, AGAIN, APART = Rumble(0.6, 0.12), Rumble(0.8, 0.12), 0.26
+# What somebody alone presses to share what they hold with somebody else.
+FOR_BOTH = {
+    Kind.GAMEPAD: later("One pad for both"),
+    Kind.KEYBOARD: later("One keyboard for both"),
+    Kind.MOUSE: later("One mouse for both"),
+}
 
 
 class JoiningScene(PageScene):
@@ -192,7 +198,7 @@ class JoiningScene(PageScene):
         cards = self._cards
         if way in (Verb.UP, Verb.DOWN):
             self._move(cards.chosen(player, STEPS[way]).owned(player))
-        elif cards.alone:
+        elif cards.offers_bot:
             self._move(cards.with_other_bot(STEPS[way]))
         elif cards.shares(player):
             self._move(cards.holding_next(player, STEPS[way]))
@@ -384,8 +390,10 @@ class JoiningScene(PageScene):
             turns = Verb.DOWN if naming.step is Step.NAME else Verb.LEFT
             return [(turns, _("Change")), (Verb.BACK, _("Back"))]
         own: Prompts = [(Verb.DOWN, _("Who"))]
+        if cards.offers_bot:
+            own.append((Verb.LEFT, _("Bot")))
         if cards.alone:
-            own += [(Verb.LEFT, _("Bot")), (Command.SECOND, _("Pass it on"))]
+            own.append((Command.SECOND, _(FOR_BOTH[self.context.device.kind])))
         shares = cards.shares(player)
         if shares:
             own.append((Verb.LEFT, _("Card")))

@@ -230,14 +230,15 @@ def _held(context: Context, cards: Cards, card: Card) -> tuple[str, tuple[Glyph,
     """What to do, what to press, and the name of the device."""
     if card.device is None:
         return _("Press confirm on any free pad or keys"), _free_glyphs(context, cards), ""
+    says = _("Somebody else? Up and down.") if cards.lacks and card.who is not None else ""
     if card.device.kind is Kind.MOUSE:
-        return "", (Glyph(Form.MOUSE),), _("Mouse")
+        return says, (Glyph(Form.MOUSE),), _("Mouse")
     verbs = (Verb.CONFIRM,) if card.device.kind is Kind.GAMEPAD else (Verb.UP, Verb.CONFIRM)
     found = (glyph_for(card.device, verb, context.bindings) for verb in verbs)
     glyphs = tuple(glyph for glyph in found if glyph is not None)
     if card.device.kind is Kind.KEYBOARD:
-        return "", glyphs, ""
-    return "", glyphs, device_name(card.device, context.seats.pads, context.bindings)
+        return says, glyphs, ""
+    return says, glyphs, device_name(card.device, context.seats.pads, context.bindings)
 
 
 def _free_glyphs(context: Context, cards: Cards) -> tuple[Glyph, ...]:
@@ -296,8 +297,8 @@ def start_words(cards: Cards) -> str:
 
 
 def key_of(context: Context, cards: Cards, words: str) -> Key | None:
-    """The key that leads on."""
-    if not cards.joined:
+    """The key that leads on, as soon as everybody has a name and a device."""
+    if not cards.is_ready:
         return None
     glyph = _glyph(context, Verb.CONFIRM) if cards.holder(context.device) else None
     return Key(words, glyph, align=1.0 if is_wide(context.layout, TWO_CARDS) else 0.5)
