@@ -41,9 +41,9 @@ from tests.arcade.cabinet import Player
 from tests.arcade.runner import hurry
 from tests.evenings import ADA, BEN, plan, to_the_end, with_set
 
-SPACE, ENTER, ESCAPE, LEFT, RIGHT, UP, DOWN = (
+SPACE, ENTER, ESCAPE, LEFT, RIGHT, DOWN = (
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE),
-    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN),
 )
 GUESTS = guest(1), guest(2)
 MEET = "Ada and Ben meet again: Ben begins."
@@ -123,7 +123,7 @@ class TestGuests:
         player.press(SPACE, pygame.K_a, pygame.K_d, pygame.K_a, SPACE, RIGHT, SPACE, SPACE)
         assert "Remember Guest 2 by name?" in texts(player)
         answer(player, "Yes")
-        player.press(UP, RIGHT, ENTER, LEFT, ENTER, ENTER)  # the wheel of letters
+        player.press(DOWN, RIGHT, ENTER, LEFT, ENTER, ENTER)  # the wheel of letters
         ada, ben = remembered(player)
         assert (ada.name, ada.emblem, ada.colour) == ("Ada", "heart", "coral")
         assert (ben.name, ben.emblem, ben.colour) == ("B", "star", GUESTS[1].colour)
@@ -156,7 +156,7 @@ class TestGuests:
     def test_are_named_with_the_mouse(self, player: Player) -> None:
         end_evening(player, (guest(1), JUNO.person))
         answer(player, "Yes")
-        for meaning in (Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM, Verb.CONFIRM):
+        for meaning in (Verb.DOWN, Verb.CONFIRM, Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM, Verb.CONFIRM):
             player.click(spot(player, meaning))
         assert [(each.name, each.emblem) for each in remembered(player)] == [("B", "heart")]
 

@@ -440,6 +440,14 @@ class TestSomebodyNew:
         player.press(pygame.K_SPACE)
         assert who(player) == ["Castox", "Moss"]
 
+    def test_reads_on_the_key_what_confirms(self, tonight: CabinetWithPads) -> None:
+        player = tonight.player
+        player.press(pygame.K_SPACE, pygame.K_w)
+        assert (shown(player)[0].key, [glyph.label for glyph in shown(player)[0].glyphs]) == (
+            "Name",
+            ["Space"],
+        )
+
     def test_names_themselves_before_anything_can_start(self, tonight: CabinetWithPads) -> None:
         """One button means one thing: beside Name there is no Start."""
         player, pad = tonight.player, tonight.plug()
@@ -467,7 +475,7 @@ class TestSomebodyNew:
     def test_is_named_by_a_wheel_on_a_gamepad(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, UP_BUTTON, A)
-        tonight.press(pad, UP_BUTTON, A, UP_BUTTON, UP_BUTTON, A, DOWN_BUTTON, B, A)
+        tonight.press(pad, DOWN_BUTTON, A, DOWN_BUTTON, DOWN_BUTTON, A, UP_BUTTON, B, A)
         assert names(player)[0] == "Bb"
         tonight.press(pad, A, RIGHT_BUTTON, A, LEFT_BUTTON, A)
         assert remembered(player) == ["Bb"]
@@ -476,7 +484,7 @@ class TestSomebodyNew:
         player = tonight.player
         player.click(player.on_top(MenuScene).picture().stage.play.center)
         player.click(spot(player, 1, Verb.UP))
-        for verb in (Verb.CONFIRM, Verb.UP, Verb.CONFIRM, Verb.CONFIRM):
+        for verb in (Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM, Verb.CONFIRM):
             player.click(spot(player, 1, verb))
         for verb in (Verb.RIGHT, Verb.CONFIRM, Verb.LEFT, Verb.CONFIRM):
             player.click(spot(player, 1, verb))
@@ -508,8 +516,8 @@ class TestSomebodyNew:
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_w, pygame.K_SPACE)
         player.press(pygame.K_DOWN)
         assert names(player) == ["A", "New"], "the other one chooses meanwhile"
-        player.press(pygame.K_w, pygame.K_SPACE, pygame.K_w)
-        assert names(player)[0] == "Ba", "a wheel, as W is a key of this half"
+        player.press(pygame.K_s, pygame.K_SPACE, pygame.K_s)
+        assert names(player)[0] == "Ba", "a wheel, as S is a key of this half"
 
     def test_keeps_the_start_until_there_is_a_name(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
@@ -549,7 +557,7 @@ class TestAPadThatDies:
 
     def test_while_a_name_is_set(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
-        tonight.press(pad, A, UP_BUTTON, A, UP_BUTTON, A)
+        tonight.press(pad, A, UP_BUTTON, A, DOWN_BUTTON, A)
         tonight.unplug(pad)
         again = tonight.plug()
         tonight.press(again, A)

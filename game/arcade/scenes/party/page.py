@@ -162,7 +162,7 @@ def card_of(context: Context, cards: Cards, player: Player, light: float, arrive
         name,
         caption,
         says,
-        glyphs,
+        glyphs if card.who is not None else glyphs[-1:],  # on a key, only what confirms
         device,
         arrows=BY_LETTER if cards.is_held(player) else None,
         key=_("Name") if card.who is None else "",
