@@ -263,7 +263,7 @@ class TestRematch:
         player.press(SPACE)
         page = player.on_top(JoinScene)
         before = page.cards
-        assert [words for _verb, words in page.prompts()] == ["Who", "One keyboard for both", "Leave"]
+        assert [words for _verb, words in page.prompts()] == ["Who", "One device for both", "Leave"]
         player.press(pygame.K_d)
         assert page.cards == before
         player.press(pygame.K_TAB)

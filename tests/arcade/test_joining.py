@@ -416,7 +416,7 @@ class TestOneDeviceForTwo:
         assert dict(player.on_top(JoinScene).prompts())[Command.SECOND] == "One pad for both"
         tonight.press(pad, B, B)
         player.press(pygame.K_SPACE)
-        assert dict(player.on_top(JoinScene).prompts())[Command.SECOND] == "One keyboard for both"
+        assert dict(player.on_top(JoinScene).prompts())[Command.SECOND] == "One device for both"
 
     def test_back_takes_it_back(self, tonight: CabinetWithPads) -> None:
         pad = tonight.plug()

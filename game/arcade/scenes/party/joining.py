@@ -42,7 +42,7 @@ from game.arcade.views.accents import TONIGHT_ACCENT
 from game.arcade.views.party.card import JoinCard
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
-from game.core.words import _, later
+from game.core.words import _
 from game.people.naming import Naming, Step
 from game.people.person import Person
 from game.people.roster import MOST_UPHILL
@@ -51,12 +51,6 @@ from game.people.roster import MOST_UPHILL
 LIGHT_SECONDS, ARRIVAL_SECONDS = 0.25, 0.45
 # What a gamepad does when somebody joins: once on the first card, on others once more after some seconds.
 JOINED, AGAIN, APART = Rumble(0.6, 0.12), Rumble(0.8, 0.12), 0.26
-# What somebody alone presses to share what they hold with somebody else.
-FOR_BOTH = {
-    Kind.GAMEPAD: later("One pad for both"),
-    Kind.KEYBOARD: later("One keyboard for both"),
-    Kind.MOUSE: later("One mouse for both"),
-}
 
 
 class JoiningScene(PageScene):
@@ -393,7 +387,8 @@ class JoiningScene(PageScene):
         if cards.offers_bot:
             own.append((Verb.LEFT, _("Bot")))
         if cards.alone:
-            own.append((Command.SECOND, _(FOR_BOTH[self.context.device.kind])))
+            has_pad = self.context.device.kind is Kind.GAMEPAD
+            own.append((Command.SECOND, _("One pad for both") if has_pad else _("One device for both")))
         shares = cards.shares(player)
         if shares:
             own.append((Verb.LEFT, _("Card")))
