@@ -93,12 +93,6 @@ class Cards:
         empty = next((player for player in self.places if self[player] is None), None)
         return self.alone is not None and empty is not None and self.awaited(empty) is None
 
-    @property
-    def lacks(self) -> bool:
-        """Whether somebody who is expected is on no card."""
-        here = [self.card(player).who for player in self.joined]
-        return any(not person.level and person not in here for person in self.expected)
-
     # Who has joined
 
     @property

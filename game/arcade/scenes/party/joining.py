@@ -399,8 +399,10 @@ class JoiningScene(PageScene):
     def page(self) -> Node:
         context, cards = self.context, self._cards
         lights = self._lights.shown(cards.joined)
+        refused = cards.is_ready and bool(self.why_not(cards.party))
+        hint = _("Somebody else? Up and down.") if refused else ""
         shown = tuple(
-            card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player))
+            card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player), hint)
             for player in cards.places
         )
         return join_page(
@@ -411,9 +413,7 @@ class JoiningScene(PageScene):
             self.said or context.notices.current,
             cards_in_place(context.layout, shown, self.teams),
             self._plan_keys(),
-            None
-            if cards.is_ready and self.why_not(cards.party)
-            else key_of(context, cards, self.key_words()),
+            None if refused else key_of(context, cards, self.key_words()),
         )
 
     @property

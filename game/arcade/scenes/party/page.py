@@ -143,8 +143,10 @@ def _two_cards(layout: Layout, one: JoinCard, two: JoinCard) -> Node:
     return Beside(one, two, 0.5, BETWEEN)
 
 
-def card_of(context: Context, cards: Cards, player: Player, light: float, arrived: float) -> JoinCard:
-    """The card of a side."""
+def card_of(
+    context: Context, cards: Cards, player: Player, light: float, arrived: float, hint: str
+) -> JoinCard:
+    """The card of a side. The hint is for whoever has joined."""
     card = cards[player]
     if card is None:
         return _empty_card(context, cards, player, light)
@@ -161,7 +163,7 @@ def card_of(context: Context, cards: Cards, player: Player, light: float, arrive
         card.who,
         name,
         caption,
-        says,
+        says or hint,
         glyphs if card.who is not None else glyphs[-1:],  # on a key, only what confirms
         device,
         arrows=BY_LETTER if cards.is_held(player) else None,
@@ -230,15 +232,14 @@ def _held(context: Context, cards: Cards, card: Card) -> tuple[str, tuple[Glyph,
     """What to do, what to press, and the name of the device."""
     if card.device is None:
         return _("Press confirm on any free pad or keys"), _free_glyphs(context, cards), ""
-    says = _("Somebody else? Up and down.") if cards.lacks and card.who is not None else ""
     if card.device.kind is Kind.MOUSE:
-        return says, (Glyph(Form.MOUSE),), _("Mouse")
+        return "", (Glyph(Form.MOUSE),), _("Mouse")
     verbs = (Verb.CONFIRM,) if card.device.kind is Kind.GAMEPAD else (Verb.UP, Verb.CONFIRM)
     found = (glyph_for(card.device, verb, context.bindings) for verb in verbs)
     glyphs = tuple(glyph for glyph in found if glyph is not None)
     if card.device.kind is Kind.KEYBOARD:
-        return says, glyphs, ""
-    return says, glyphs, device_name(card.device, context.seats.pads, context.bindings)
+        return "", glyphs, ""
+    return "", glyphs, device_name(card.device, context.seats.pads, context.bindings)
 
 
 def _free_glyphs(context: Context, cards: Cards) -> tuple[Glyph, ...]:
