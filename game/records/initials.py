@@ -24,10 +24,12 @@ class Wheel:
         return replace(self, place=place)
 
     def up(self) -> "Wheel":
-        return self._turned(1)
+        """The letter before."""
+        return self._turned(-1)
 
     def down(self) -> "Wheel":
-        return self._turned(-1)
+        """The next letter."""
+        return self._turned(1)
 
     def confirm(self) -> "Wheel":
         """The letter is set: on to the next."""

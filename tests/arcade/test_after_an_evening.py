@@ -44,9 +44,9 @@ from tests.arcade.cabinet import Player
 from tests.arcade.runner import hurry
 from tests.evenings import ADA, BEN, plan, to_the_end, with_set
 
-SPACE, ENTER, ESCAPE, LEFT, RIGHT, UP = (
+SPACE, ENTER, ESCAPE, LEFT, RIGHT, DOWN = (
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE),
-    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN),
 )
 GUESTS = guest(1), guest(2)
 MEET = "Ada and Ben meet again: Ben begins."
@@ -130,11 +130,11 @@ def test_the_menu_says_which_set_comes_next_and_never_breaks_a_score() -> None:
 class TestGuests:
     def test_are_named_one_after_the_other_and_the_evening_enters_the_book(self, player: Player) -> None:
         end_evening(player, GUESTS)
-        assert "Keep Guest 1 in the book of people?" in texts(player)
+        assert "Remember Guest 1 by name?" in texts(player)
         player.press(SPACE, pygame.K_a, pygame.K_d, pygame.K_a, SPACE, RIGHT, SPACE, SPACE)
-        assert "Keep Guest 2 in the book of people?" in texts(player)
+        assert "Remember Guest 2 by name?" in texts(player)
         answer(player, "Yes")
-        player.press(UP, RIGHT, ENTER, LEFT, ENTER, ENTER)  # the wheel of letters
+        player.press(DOWN, RIGHT, ENTER, LEFT, ENTER, ENTER)  # the wheel of letters
         ada, ben = remembered(player)
         assert (ada.name, ada.emblem, ada.colour) == ("Ada", "heart", "coral")
         assert (ben.name, ben.emblem, ben.colour) == ("B", "star", GUESTS[1].colour)
@@ -160,14 +160,14 @@ class TestGuests:
         player.press(SPACE)
         assert player.scene == "KeepGuest"
         player.press(ESCAPE)
-        assert "Keep Guest 1 in the book of people?" in texts(player)
+        assert "Remember Guest 1 by name?" in texts(player)
         answer(player, "No")
         assert not remembered(player)
 
     def test_are_named_with_the_mouse(self, player: Player) -> None:
         end_evening(player, (guest(1), JUNO.person))
         answer(player, "Yes")
-        for meaning in (Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM, Verb.CONFIRM):
+        for meaning in (Verb.DOWN, Verb.CONFIRM, Verb.CONFIRM, Verb.RIGHT, Verb.CONFIRM, Verb.CONFIRM):
             player.click(spot(player, meaning))
         assert [(each.name, each.emblem) for each in remembered(player)] == [("B", "heart")]
 
@@ -239,6 +239,47 @@ class TestRematch:
         assert (progress.evening.plan.sets, progress.evening.plan.arena) == (SHORT, False)
         assert "Rematch" not in self.tile(player)
 
+    def test_has_nobody_take_the_place_of_somebody_else_for_good(self, player: Player) -> None:
+        """Whoever presses first is not always who comes first: one press puts it right."""
+        self.tile(player)
+        player.press(SPACE)
+        page = player.on_top(JoinScene)
+        assert whos(page) == ["Ada", ""]
+        assert [card.says for card in seats(page)] == ["Somebody else? Up and down.", "Ben joins with"]
+        player.press(pygame.K_s)
+        assert whos(page) == ["Ben", ""]
+        assert seats(page)[1].says == "Ada joins with"
+        player.press(ENTER)
+        assert whos(page) == ["Ben", "Ada"]
+        assert not any(card.says for card in seats(page)), "everybody is here"
+        player.press(DOWN)
+        assert whos(page) == ["Ada", "Ben"], "they change places"
+        player.press(pygame.K_s, SPACE)
+        player.wait(0.1)
+        assert player.app.context.party.persons == (ADA, BEN), "as they were, whoever has which card"
+        assert player.app.context.party.devices == {1: RIGHT_KEYS, 2: LEFT_KEYS}
+
+    def test_offers_those_two_before_everybody_else(self, player: Player) -> None:
+        player.app.context.profile.people.keep(Person("Zoe", "cat", "lime", "z"))
+        self.tile(player)
+        player.press(SPACE)
+        page, seen = player.on_top(JoinScene), []
+        for _press in range(5):
+            seen.append(whos(page)[0])
+            player.press(pygame.K_s)
+        assert seen == ["Ada", "Ben", "Zoe", "Guest 1", ""]
+
+    def test_offers_no_bot_while_it_waits(self, player: Player) -> None:
+        self.tile(player)
+        player.press(SPACE)
+        page = player.on_top(JoinScene)
+        before = page.cards
+        assert [words for _verb, words in page.prompts()] == ["Who", "One device for both", "Leave"]
+        player.press(pygame.K_d)
+        assert page.cards == before
+        player.press(pygame.K_TAB)
+        assert "Bot" in dict(page.prompts()).values()
+
     def test_waits_for_those_two_while_others_can_play_a_new_evening(self, player: Player) -> None:
         self.tile(player)
         player.press(SPACE, SPACE)  # Ada alone
@@ -272,6 +313,15 @@ class TestRematch:
         player.app.routes.go(ToRecords())
         player.app.routes.go(ForgetPeople((BEN.key,)))
         assert self.tile(player).startswith("Who is here?")
+
+
+def seats(page: JoinScene) -> list[JoinCard]:
+    return [placed.node for placed in page.picture().plan if isinstance(placed.node, JoinCard)]
+
+
+def whos(page: JoinScene) -> list[str]:
+    """Who is on each card; nothing for somebody new, and where nobody is."""
+    return [card.who.name if card is not None and card.who is not None else "" for card in page.cards.cards]
 
 
 def progress_of(player: Player) -> EveningProgress:

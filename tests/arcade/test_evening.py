@@ -290,7 +290,8 @@ def test_the_score_of_an_evening_belongs_to_those_who_have_played_it(cabinet: Ca
     assert player.scene == "Confirm"
     player.click_row("Stay")
     assert two.progress == before
-    player.press(pygame.K_SPACE)
+    assert cards.key_words() == "Go on", "with the evening that waits"
+    player.press(pygame.K_TAB, pygame.K_SPACE)
     player.click_row("New evening")
     player.wait(0.1)
     assert two.progress.people[1].level

@@ -35,7 +35,7 @@ class TestKeyboard:
     def test_arrows_turn_the_letters_and_confirm_goes_on(self, player: Player) -> None:
         enter(player)
         player.press(
-            pygame.K_UP, pygame.K_UP, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN
+            pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN, pygame.K_RETURN
         )
         assert signed(player) == "CZA"
         assert player.scene == "Menu", "back to where it was asked"
@@ -78,21 +78,21 @@ class TestPad:
     def test_a_pad_alone_sets_them(self, cabinet: CabinetWithPads) -> None:
         pad = cabinet.plug()
         enter(cabinet.player)
-        cabinet.press(pad, UP_BUTTON, A, DOWN_BUTTON, RIGHT_BUTTON, B, B, UP_BUTTON, A, A, A)
+        cabinet.press(pad, DOWN_BUTTON, A, UP_BUTTON, RIGHT_BUTTON, B, B, DOWN_BUTTON, A, A, A)
         assert signed(cabinet.player) == "CZA"
 
     def test_start_takes_them_as_they_are(self, cabinet: CabinetWithPads) -> None:
         pad = cabinet.plug()
         enter(cabinet.player)
-        cabinet.press(pad, UP_BUTTON, START)
+        cabinet.press(pad, DOWN_BUTTON, START)
         assert (cabinet.player.scene, signed(cabinet.player)) == ("Menu", "BAA")
 
 
 def test_a_mouse_alone_sets_them(player: Player) -> None:
     enter(player)
     scene = player.on_top(InitialsScene)
-    player.click(scene.drums[2].up.center)
-    player.click(scene.drums[0].down.center)
+    player.click(scene.drums[2].down.center)
+    player.click(scene.drums[0].up.center)
     player.click(scene.picture().placed(Key).box.center)
     assert (player.scene, signed(player)) == ("Menu", "ZAB")
 
@@ -137,6 +137,6 @@ class TestAsking:
 
 def test_the_letter_in_front_is_the_one_that_is_set(player: Player) -> None:
     enter(player)
-    player.press(pygame.K_DOWN)
+    player.press(pygame.K_UP)
     player.wait(1)
     assert player.on_top(InitialsScene).picture().node(Drums).turned[0] % 26 == pytest.approx(25)

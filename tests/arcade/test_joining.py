@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pygame
 import pytest
 
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind, Meaning
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Command, Device, Kind, Meaning
 from game.arcade.kit.key import Key
 from game.arcade.navigation.destinations import TONIGHT_TILE, ToEvening, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
@@ -410,6 +410,14 @@ class TestOneDeviceForTwo:
         assert [cards(player).card(side).device for side in (1, 2)] == [device_of(pad), RIGHT_KEYS]
         assert not cards(player).shares(1)
 
+    def test_says_which_device_that_is(self, tonight: CabinetWithPads) -> None:
+        player, pad = tonight.player, tonight.plug()
+        tonight.press(pad, A)
+        assert dict(player.on_top(JoinScene).prompts())[Command.SECOND] == "One pad for both"
+        tonight.press(pad, B, B)
+        player.press(pygame.K_SPACE)
+        assert dict(player.on_top(JoinScene).prompts())[Command.SECOND] == "One device for both"
+
     def test_back_takes_it_back(self, tonight: CabinetWithPads) -> None:
         pad = tonight.plug()
         tonight.press(pad, A, LB, B)
@@ -432,6 +440,24 @@ class TestSomebodyNew:
         player.press(pygame.K_SPACE)
         assert who(player) == ["Castox", "Moss"]
 
+    def test_reads_on_the_key_what_confirms(self, tonight: CabinetWithPads) -> None:
+        player = tonight.player
+        player.press(pygame.K_SPACE, pygame.K_w)
+        assert (shown(player)[0].key, [glyph.label for glyph in shown(player)[0].glyphs]) == (
+            "Name",
+            ["Space"],
+        )
+
+    def test_names_themselves_before_anything_can_start(self, tonight: CabinetWithPads) -> None:
+        """One button means one thing: beside Name there is no Start."""
+        player, pad = tonight.player, tonight.plug()
+        tonight.press(pad, A)
+        assert player.on_top(JoinScene).picture().node(Key).words == "Play Moss"
+        tonight.press(pad, UP_BUTTON)
+        assert [card.key for card in shown(player)] == ["Name", ""]
+        plan = player.on_top(JoinScene).picture().plan
+        assert not [each for each in plan if isinstance(each.node, Key)]
+
     def test_reads_how_a_name_is_entered_and_ends(self, tonight: CabinetWithPads) -> None:
         player = tonight.player
         self.begin(player)
@@ -449,7 +475,7 @@ class TestSomebodyNew:
     def test_is_named_by_a_wheel_on_a_gamepad(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
         tonight.press(pad, A, UP_BUTTON, A)
-        tonight.press(pad, UP_BUTTON, A, UP_BUTTON, UP_BUTTON, A, DOWN_BUTTON, B, A)
+        tonight.press(pad, DOWN_BUTTON, A, DOWN_BUTTON, DOWN_BUTTON, A, UP_BUTTON, B, A)
         assert names(player)[0] == "Bb"
         tonight.press(pad, A, RIGHT_BUTTON, A, LEFT_BUTTON, A)
         assert remembered(player) == ["Bb"]
@@ -458,7 +484,7 @@ class TestSomebodyNew:
         player = tonight.player
         player.click(player.on_top(MenuScene).picture().stage.play.center)
         player.click(spot(player, 1, Verb.UP))
-        for verb in (Verb.CONFIRM, Verb.UP, Verb.CONFIRM, Verb.CONFIRM):
+        for verb in (Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM, Verb.CONFIRM):
             player.click(spot(player, 1, verb))
         for verb in (Verb.RIGHT, Verb.CONFIRM, Verb.LEFT, Verb.CONFIRM):
             player.click(spot(player, 1, verb))
@@ -490,8 +516,8 @@ class TestSomebodyNew:
         player.press(pygame.K_SPACE, pygame.K_RETURN, pygame.K_w, pygame.K_SPACE)
         player.press(pygame.K_DOWN)
         assert names(player) == ["A", "New"], "the other one chooses meanwhile"
-        player.press(pygame.K_w, pygame.K_SPACE, pygame.K_w)
-        assert names(player)[0] == "Ba", "a wheel, as W is a key of this half"
+        player.press(pygame.K_s, pygame.K_SPACE, pygame.K_s)
+        assert names(player)[0] == "Ba", "a wheel, as S is a key of this half"
 
     def test_keeps_the_start_until_there_is_a_name(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
@@ -531,7 +557,7 @@ class TestAPadThatDies:
 
     def test_while_a_name_is_set(self, tonight: CabinetWithPads) -> None:
         player, pad = tonight.player, tonight.plug()
-        tonight.press(pad, A, UP_BUTTON, A, UP_BUTTON, A)
+        tonight.press(pad, A, UP_BUTTON, A, DOWN_BUTTON, A)
         tonight.unplug(pad)
         again = tonight.plug()
         tonight.press(again, A)

@@ -7,6 +7,7 @@ import pytest
 
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Command, Device
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.party.cards import Cards
 from game.arcade.scenes.party.join import JoinScene
 from game.arcade.scenes.party.page import PlanKey
 from game.arcade.shell.party import Member, Party
@@ -14,7 +15,9 @@ from game.arcade.views.party.grid import Grid, Team
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, LB, LEFT_BUTTON, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from game.evening import progress
-from game.people.person import Person
+from game.people.faces import JUNO
+from game.people.person import Person, guest
+from game.people.roster import Roster
 from tests.arcade.cabinet import Player
 from tests.arcade.gamepads import CabinetWithPads
 from tests.arcade.test_joining import (
@@ -268,3 +271,34 @@ class TestTheParty:
         assert apart.sharing_again().members[2].device == LEFT_KEYS
         found = apart.with_device(3, RIGHT_KEYS)
         assert found.sharing_again().members[2].device == RIGHT_KEYS, "whoever has found another one keeps it"
+
+
+class TestWhoIsExpected:
+    """An evening waits for these people, in whatever order they come."""
+
+    def waiting(self, *people: Person) -> Cards:
+        return Cards.of(Roster(), people, MOST).join(RIGHT_KEYS)
+
+    def on(self, cards: Cards) -> list[str]:
+        return [member.person.name for member in cards.party.members if not member.is_bot]
+
+    def test_whoever_comes_later_is_somebody_who_is_left(self) -> None:
+        cards = self.waiting(ADA, BEN, guest(3)).chosen(1, 1).join(LEFT_KEYS).join(MOUSE)
+        assert self.on(cards) == ["Ben", "Ada", "Guest 3"]
+
+    def test_whoever_is_chosen_on_another_card_gives_it_to_somebody_who_is_left(self) -> None:
+        cards = self.waiting(ADA, BEN, guest(3)).join(LEFT_KEYS).chosen(1, 1)
+        assert self.on(cards) == ["Ben", "Ada"]
+        assert self.on(cards.join(MOUSE)) == ["Ben", "Ada", "Guest 3"]
+
+    def test_a_guest_of_that_evening_is_offered_too(self) -> None:
+        cards = self.waiting(ADA, guest(2))
+        assert cards.choices(1)[:2] == (ADA, guest(2))
+        assert cards.awaited(2) == guest(2)
+        assert cards.chosen(1, 1).awaited(2) == ADA
+
+    @pytest.mark.parametrize("order", [(ADA, JUNO.person), (JUNO.person, ADA)], ids=["first", "second"])
+    def test_beside_a_bot_it_is_one_person(self, order: tuple[Person, Person]) -> None:
+        cards = self.waiting(*order)
+        assert self.on(cards) == ["Ada"]
+        assert cards.awaited(2) is None

@@ -4,15 +4,15 @@ from game.records.initials import Wheel, are_initials
 
 
 def test_up_and_down_turn_the_letter_round() -> None:
-    assert Wheel().up().text == "BAA"
-    assert Wheel().down().text == "ZAA"
-    assert Wheel("AZA", 1).up().text == "AAA"
+    assert Wheel().down().text == "BAA"
+    assert Wheel().up().text == "ZAA"
+    assert Wheel("AZA", 1).down().text == "AAA"
 
 
 def test_confirm_goes_on_and_back_returns() -> None:
-    wheel = Wheel().up().confirm().down().confirm()
+    wheel = Wheel().down().confirm().up().confirm()
     assert (wheel.text, wheel.place, wheel.done) == ("BZA", 2, False)
-    assert wheel.back().up().text == "BAA"
+    assert wheel.back().down().text == "BAA"
     assert wheel.confirm().done
     assert Wheel().back() == Wheel()
 
@@ -26,7 +26,7 @@ def test_anything_else_changes_nothing() -> None:
     for key in ("", "1", "ä", "ß", "ab", "\x1b"):
         assert Wheel().typed(key) == Wheel()
     done = Wheel("ABC", 3)
-    assert done.up() == done.down() == done.confirm() == done.typed("X") == done
+    assert done.down() == done.up() == done.confirm() == done.typed("X") == done
 
 
 def test_three_letters_are_initials() -> None:

@@ -177,7 +177,7 @@ class EveningOverScene(PageScene):
     def _question(self) -> str:
         if self._guests:
             guest = self.progress.people[self._guests[0] - 1]
-            return _("Keep {name} in the book of people?", name=guest.name)
+            return _("Remember {name} by name?", name=guest.name)
         names = self.progress.names
         return "" if self._climber is None else sentences.uphill_offer(names, self._climber)
 

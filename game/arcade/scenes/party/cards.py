@@ -1,8 +1,8 @@
 """The cards on which people join: a value. Each press gives other cards.
 
-A card belongs to whoever pressed confirm, with the device on which that was. It proposes who was here last;
-others, a guest, or somebody new can take their place. Somebody new is named on the card. The first two cards
-are always there; each further one comes with somebody who joins, and goes with them.
+A card belongs to whoever pressed confirm, with the device on which that was. It proposes who is expected, or
+who was here last; others, a guest, or somebody new can take their place. Somebody new is named on the card.
+The first two cards are always there; each further one comes with somebody who joins, and goes with them.
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ class Cards:
     cards: tuple[Card | None, ...] = (None,) * len(PLAYERS)
     most: int = len(PLAYERS)  # how many people there is room for
     bot_level: str = ""  # that was chosen; empty for the one with which whoever is alone played last
-    expected: tuple[Person, ...] = ()  # whose evening is unfinished, in their order
+    expected: tuple[Person, ...] = ()  # whose evening waits, in their order
     # The card whose device anybody else's replaces: the mouse has only opened it, or it shares the other's.
     lent: Player | None = None
     # Of those who share a device, the one whose card it changes; at first that is the first of them.
@@ -78,9 +78,20 @@ class Cards:
         return replace(self, expected=people)
 
     def awaited(self, player: Player) -> Person | None:
-        """Who is expected on a card that is still empty."""
-        people = [person for person in self.expected[player - 1 : player] if not person.level]
-        return people[0] if people and self[player] is None else None
+        """Who is expected on an empty card: whoever has its place, or else the first who is not here yet.
+        With a bot, only one person is expected.
+        """
+        if self.joined and any(person.level for person in self.expected):
+            return None
+        here = self._others(player)
+        people = (*self.expected[player - 1 : player], *self.expected)
+        return next((person for person in people if not person.level and person not in here), None)
+
+    @property
+    def offers_bot(self) -> bool:
+        """Whether a bot plays unless somebody else joins."""
+        empty = next((player for player in self.places if self[player] is None), None)
+        return self.alone is not None and empty is not None and self.awaited(empty) is None
 
     # Who has joined
 
@@ -251,15 +262,14 @@ class Cards:
         return [card.who for card in cards if card.who is not None]
 
     def _proposed(self, player: Player) -> Person:
-        others = self._others(player)
-        for person in self.expected[player - 1 : player]:
-            if not person.level and person not in others:
-                return person
-        return self.roster.proposed({person.key for person in others}) or self._guest(player)
+        here = {person.key for person in self._others(player)}
+        return self.awaited(player) or self.roster.proposed(here) or self._guest(player)
 
     def _guest(self, player: Player) -> Person:
-        """The guest of a card, who looks like nobody else."""
-        usual, others = guest(player), self._others(player)
+        """The guest of a card, who has the name of nobody else, and looks like nobody else."""
+        others = self._others(player)
+        names = [person.name for person in (*self.expected, *others)]
+        usual = min(map(guest, (player, *range(1, self.most + 1))), key=lambda each: each.name in names)
         emblems = (usual.emblem, *EMBLEMS)
         colours = (usual.colour, *COLOURS)
         return replace(
@@ -269,16 +279,28 @@ class Cards:
         )
 
     def choices(self, player: Player) -> tuple[Person | None, ...]:
-        """Who can play on a card: those who are remembered and free, a guest, and somebody new."""
-        taken = {person.key for person in self._others(player)}
+        """Who can play on a card: those who are expected, wherever they are; then those who are remembered
+        and free, a guest, and somebody new.
+        """
+        expected = tuple(person for person in self.expected if not person.level)
+        taken = {person.key for person in (*expected, *self._others(player))}
         remembered = (each.person for each in self.roster.by_last_visit() if each.key not in taken)
-        return *remembered, self._guest(player), None
+        return *expected, *remembered, self._guest(player), None
 
     def chosen(self, player: Player, step: int) -> "Cards":
-        """Somebody else plays on a card."""
+        """Somebody else plays on a card: somebody who is on another one changes places with who was here."""
         card, choices = self.card(player), self.choices(player)
-        now = self._guest(player) if card.who is not None and card.who.is_guest else card.who
-        return self._with(player, replace(card, who=_after(choices, now, step)))
+        is_own = card.who is not None and card.who.is_guest and card.who not in choices
+        who = _after(choices, self._guest(player) if is_own else card.who, step)
+        cards = self.played_by(player, who)
+        for other in self.joined:
+            if who is not None and other != player and self.card(other).who == who:
+                return cards.played_by(other, cards.awaited(other) or card.who)
+        return cards
+
+    def played_by(self, player: Player, who: Person | None) -> "Cards":
+        """The same cards, on one of which this person plays."""
+        return self._with(player, replace(self.card(player), who=who))
 
     def with_other_bot(self, step: int) -> "Cards":
         """Another bot plays where nobody joins."""

@@ -94,9 +94,10 @@ class JoinScene(JoiningScene):
         return Plan.of(games, way.sets, arena=self._arena, form=way.form, sizes=way.sizes)
 
     def _asked(self, new_evening: BeginEvening) -> Destination:
-        """The new evening, after a question if it ends another one."""
+        """The new evening, after a question if it ends another one. Whoever stays can go on with that one."""
         if self._unfinished is None:
             return new_evening
+        self._wait_again()
         words = _("The unfinished evening of {people} ends then.", people=self._people)
         return Confirm(later("Begin a new evening?"), words, later("Stay"), later("New evening"), new_evening)
 
@@ -138,7 +139,11 @@ class JoinScene(JoiningScene):
             self._as_awaited, self._way = False, None
             self.expect(())
         elif self._whose and self.way == self._ways[-1]:
-            self._as_awaited = True
-            self.expect(self._whose)
+            self._wait_again()
         else:
             self._way = self._ways[(self._ways.index(self.way) + 1) % len(self._ways)]
+
+    def _wait_again(self) -> None:
+        """The evening that waits is the one to play again."""
+        self._as_awaited = True
+        self.expect(self._whose)

@@ -192,7 +192,7 @@ class JoiningScene(PageScene):
         cards = self._cards
         if way in (Verb.UP, Verb.DOWN):
             self._move(cards.chosen(player, STEPS[way]).owned(player))
-        elif cards.alone:
+        elif cards.offers_bot:
             self._move(cards.with_other_bot(STEPS[way]))
         elif cards.shares(player):
             self._move(cards.holding_next(player, STEPS[way]))
@@ -384,8 +384,11 @@ class JoiningScene(PageScene):
             turns = Verb.DOWN if naming.step is Step.NAME else Verb.LEFT
             return [(turns, _("Change")), (Verb.BACK, _("Back"))]
         own: Prompts = [(Verb.DOWN, _("Who"))]
+        if cards.offers_bot:
+            own.append((Verb.LEFT, _("Bot")))
         if cards.alone:
-            own += [(Verb.LEFT, _("Bot")), (Command.SECOND, _("Pass it on"))]
+            has_pad = self.context.device.kind is Kind.GAMEPAD
+            own.append((Command.SECOND, _("One pad for both") if has_pad else _("One device for both")))
         shares = cards.shares(player)
         if shares:
             own.append((Verb.LEFT, _("Card")))
@@ -396,8 +399,10 @@ class JoiningScene(PageScene):
     def page(self) -> Node:
         context, cards = self.context, self._cards
         lights = self._lights.shown(cards.joined)
+        refused = cards.is_ready and bool(self.why_not(cards.party))
+        hint = _("Somebody else? Up and down.") if refused else ""
         shown = tuple(
-            card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player))
+            card_of(context, cards, player, lights.get(player, 0.0), self._arrived(player), hint)
             for player in cards.places
         )
         return join_page(
@@ -408,9 +413,7 @@ class JoiningScene(PageScene):
             self.said or context.notices.current,
             cards_in_place(context.layout, shown, self.teams),
             self._plan_keys(),
-            None
-            if cards.is_ready and self.why_not(cards.party)
-            else key_of(context, cards, self.key_words()),
+            None if refused else key_of(context, cards, self.key_words()),
         )
 
     @property

@@ -4,7 +4,7 @@ from game.arcade.input.actions import Command, Meaning
 from game.core.controls import Verb
 from game.people.naming import Naming, Step
 
-# How far a direction turns what stands on a card: up leads to those above, and a wheel on to its next letter.
+# How far a direction turns what stands on a card: down and right lead to the next one.
 STEPS = {Verb.UP: -1, Verb.DOWN: 1, Verb.LEFT: -1, Verb.RIGHT: 1}
 
 
@@ -14,9 +14,9 @@ def after_press(naming: Naming, meaning: Meaning) -> Naming | None:
     """
     by_letter = naming.step is Step.NAME
     match meaning:
-        case Verb.UP | Verb.DOWN if by_letter:
-            return naming.turned(-STEPS[Verb(meaning)])
-        case Verb.LEFT | Verb.RIGHT | Verb.UP | Verb.DOWN if not by_letter:
+        case Verb.UP | Verb.DOWN:
+            return naming.turned(STEPS[Verb(meaning)])
+        case Verb.LEFT | Verb.RIGHT if not by_letter:
             return naming.turned(STEPS[Verb(meaning)])
         case Verb.CONFIRM | Verb.RIGHT:
             return naming.confirmed()

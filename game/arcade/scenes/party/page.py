@@ -143,8 +143,10 @@ def _two_cards(layout: Layout, one: JoinCard, two: JoinCard) -> Node:
     return Beside(one, two, 0.5, BETWEEN)
 
 
-def card_of(context: Context, cards: Cards, player: Player, light: float, arrived: float) -> JoinCard:
-    """The card of a side."""
+def card_of(
+    context: Context, cards: Cards, player: Player, light: float, arrived: float, hint: str
+) -> JoinCard:
+    """The card of a side. The hint is for whoever has joined."""
     card = cards[player]
     if card is None:
         return _empty_card(context, cards, player, light)
@@ -161,8 +163,8 @@ def card_of(context: Context, cards: Cards, player: Player, light: float, arrive
         card.who,
         name,
         caption,
-        says,
-        glyphs,
+        says or hint,
+        glyphs if card.who is not None else glyphs[-1:],  # on a key, only what confirms
         device,
         arrows=BY_LETTER if cards.is_held(player) else None,
         key=_("Name") if card.who is None else "",
@@ -296,8 +298,8 @@ def start_words(cards: Cards) -> str:
 
 
 def key_of(context: Context, cards: Cards, words: str) -> Key | None:
-    """The key that leads on."""
-    if not cards.joined:
+    """The key that leads on, as soon as everybody has a name and a device."""
+    if not cards.is_ready:
         return None
     glyph = _glyph(context, Verb.CONFIRM) if cards.holder(context.device) else None
     return Key(words, glyph, align=1.0 if is_wide(context.layout, TWO_CARDS) else 0.5)

@@ -108,7 +108,7 @@ class Drums(Node):
 
 
 def _draw_drum(canvas: Surface, theme: Theme, box: Rect, turned: float, light: float) -> None:
-    """The letter in front in full, those above and below it turned away. The next letter stands above."""
+    """The letter in front in full, those above and below it turned away. The next letter stands below."""
     lay_plate(canvas, theme, box, box.width // 8, colour=theme.accent, light=light)
     if theme.style is Style.NEON:
         canvas.blit(_shade(theme, box.size), box)
@@ -122,7 +122,7 @@ def _draw_drum(canvas: Surface, theme: Theme, box: Rect, turned: float, light: f
             continue
         share = round(SHADES * clamped((facing - math.cos(STEP)) / (1 - math.cos(STEP)))) / SHADES
         letter = _letter(LETTERS[number % len(LETTERS)], size, round(size * facing), mix(far, front, share))
-        y = box.centery - round(math.sin(angle) * box.height * RADIUS)
+        y = box.centery + round(math.sin(angle) * box.height * RADIUS)
         place = letter.get_rect(center=(box.centerx, y))
         if theme.style is not Style.FLAT:
             letter = letter.copy()
