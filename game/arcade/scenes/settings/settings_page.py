@@ -136,7 +136,7 @@ def _explanation(context: Context, name: str) -> str:
 
 
 def _own_row(context: Context, person: Person) -> Row:
-    """The hints of a person who is remembered, wherever they play: as they have chosen, or like everybody's."""
+    """The hints of a person who is remembered, wherever they play: their own choice, or that for everybody."""
     people = context.profile.people
 
     def chosen() -> bool | None:
