@@ -136,7 +136,7 @@ def _explanation(context: Context, name: str) -> str:
 
 
 def _own_row(context: Context, person: Person) -> Row:
-    """The hints of a person who is remembered, wherever they play: their own choice, or that for everybody."""
+    """Their own hints: as they have chosen for themselves, or as everybody has them."""
     people = context.profile.people
 
     def chosen() -> bool | None:
