@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from game.bots.review import Assessment, Verdict
-from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
+from game.core.rules import PLAYERS, Move, Player, opponent
 from game.core.variant import Setup, Variant
-from game.core.words import _, later
 from game.evening.evening import Board, Contestant, Evening, Picking, Playing
+from game.evening.leg_mode import LegMode
 from game.evening.legs import NOTHING, Found, Leg, NarrowWin
 from game.evening.openings import Opening, begun_by, of_set
 from game.evening.picks import bots_pick
@@ -17,51 +17,13 @@ from game.people.book import Rematch
 from game.people.person import Person, guest, together
 from game.people.roster import Roster
 from game.seeds import SEEDS, number_from
-from game.session.modes import NO_GUARDS, Guards, Relaxed
+from game.session.modes import NO_GUARDS
 from game.session.players import Players
 from game.session.session import SavedGame, Session
 
 People = tuple[Person, ...]
 Numbers = tuple[int, ...]
 NOBODY_REMEMBERED = Roster()
-
-
-@dataclass(frozen=True)
-class LegMode(Relaxed):
-    """A leg as the mode of a session. The evening knows what comes next. A move made at random would lie."""
-
-    starter: Player
-    guards: Guards = NO_GUARDS
-    opening: Opening = ()
-    slips_only: bool = False
-    hints: int | None = None
-
-    @classmethod
-    def of(cls, saved: SavedGame) -> "LegMode":
-        """The mode of a leg that was saved, to look at it."""
-        return cls(saved.series.starter, opening=saved.opening)
-
-    @property
-    def given(self) -> bool:
-        return True
-
-    @property
-    def no_hints(self) -> str:
-        return _("Between people there are hints only if all have chosen so: see the settings.")
-
-    @property
-    def timed(self) -> bool:
-        return False
-
-    @property
-    def next_label(self) -> str:
-        return later("Go on")
-
-    def after(self, outcome: Outcome) -> "LegMode":
-        return self
-
-    def next(self) -> "LegMode":
-        return self
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
-from game.evening.progress import LegMode
+from game.evening.leg_mode import LegMode
 from game.run.run_stage import Stage
 from game.session.modes import Mode
 from game.session.my_level import MyLevel

@@ -12,8 +12,9 @@ from game.evening import sentences
 from game.evening.evening import Form, Offer, Over, Plan, Playing
 from game.evening.facts import Facts, longest_hold_out
 from game.evening.forms import begin
+from game.evening.leg_mode import LegMode
 from game.evening.legs import Found, NarrowWin
-from game.evening.progress import EveningProgress, LegMode, People, leg_of
+from game.evening.progress import EveningProgress, People, leg_of
 from game.evening.sets import Set
 from game.evening.uphill import steps_of
 from game.people.book import Meeting, PlayedEvening, PlayedLeg, PlayedSet

@@ -33,7 +33,7 @@ from game.arcade.shell.start_options import StartOptions
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move
-from game.evening.progress import LegMode
+from game.evening.leg_mode import LegMode
 from game.session.session import Session
 from tests.processes import PATIENCE_SECONDS
 

@@ -238,7 +238,7 @@ class TestAFault:
     def player(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Player:
         """At a game in which taking a move back breaks something."""
 
-        def fail(_session: Session) -> Events:
+        def fail(_session: Session, _by: object) -> Events:
             raise RuntimeError("the neon is out")
 
         monkeypatch.setattr(Session, "undo", fail)

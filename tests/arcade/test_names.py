@@ -98,7 +98,7 @@ class TestTwoPeople:
         picture = scene.picture()
         assert picture.summary.startswith(f"{two} resigned")
         assert picture.told.player_name == (one if players is BOTH else f"{one} (X)")
-        assert offer(picture.told) in ("", f"You play on as {one}, against a bot.")
+        assert offer(picture.told) == f"{one} and {two} play on."
         assert picture.told.assessment is not None
         assert holder_words(picture.told, picture.told.assessment) == f"{two} is winning now."
 

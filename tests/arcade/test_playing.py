@@ -301,7 +301,7 @@ class TestAStepThatIsEntered:
         assert not player.play.board.entry.midway
 
     def test_offers_no_undo_of_moves_to_the_mouse(self, player: Player) -> None:
-        assert not {Command.UNDO, Command.REDO, Command.HINT} & player.prompts().keys()
+        assert not {Command.UNDO, Command.REDO} & player.prompts().keys()
         player.click((5, 200))
         player.click(player.prompt(player.prompts()[Verb.BACK]))
         assert not player.play.board.entry.midway

@@ -18,9 +18,10 @@ from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Setup
 from game.evening.evening import Picking, Plan
 from game.evening.forms import begin
+from game.evening.leg_mode import LegMode
 from game.evening.legs import Leg
 from game.evening.openings import Opening, begun_by, of_set, pack
-from game.evening.progress import EveningProgress, LegMode, found_in
+from game.evening.progress import EveningProgress, found_in
 from game.people.person import guest
 from game.session.session import Session
 from game.solving.solver import Solver

@@ -9,7 +9,7 @@ from game.bots.hints import Certainty, Hint
 from game.bots.questions import AskHint, Ponder
 from game.bots.thinker import Thinker
 from game.core.rules import Move
-from game.evening.progress import LegMode
+from game.evening.leg_mode import LegMode
 from game.session.events import Events, Hinted, HintWanted, Moved, Refused, Stopped
 from game.session.modes import Guards
 from game.session.players import HUMAN, Players

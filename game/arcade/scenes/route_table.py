@@ -126,7 +126,8 @@ from game.arcade.sentences.record_words import best_place
 from game.arcade.shell.context import Context
 from game.core.words import later
 from game.evening.evening import Over, Picking
-from game.evening.progress import EveningProgress, LegMode
+from game.evening.leg_mode import LegMode
+from game.evening.progress import EveningProgress
 from game.puzzles.sentences import nothing_left
 from game.run.run_stage import Stage
 from game.seeds import fresh_seed
