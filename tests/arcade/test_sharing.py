@@ -190,8 +190,11 @@ def test_it_says_who_won_by_how_much_and_the_best_fact(player: Player) -> None:
     progress = evening()
     assert words[0].endswith("wins the evening.")
     assert {"Ada", "Ben"} <= set(words)
-    assert Score.of(progress).words in words
-    assert any("wins the Arena" in each for each in words)
+    assert Score.of_finale(progress).words in words
+    assert any(each.startswith("The Arena decided.") for each in words)
+    assert any(
+        each.replace("\N{NO-BREAK SPACE}", " ") == f"Sets {Score.of(progress).words}" for each in words
+    )
     assert words[-1].startswith(("Longest hold-out", "Narrowest win"))
     assert len(the_poster(player).film.frames) == len(progress.played)
 

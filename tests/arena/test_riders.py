@@ -433,7 +433,7 @@ class TestEntrants:
         assert all(isinstance(entrant(level, 1, 0), LevelRider) for level in LEVELS)
         assert isinstance(entrant("exec:./my bot", 2, 0), OutsideRider)
 
-    @pytest.mark.parametrize("who", ["", "perfect", "exec:", "\x1b[2J"])
+    @pytest.mark.parametrize("who", ["", "champion", "exec:", "\x1b[2J"])
     def test_nobody_else_can(self, who: str) -> None:
         with pytest.raises(
             EntrantError, match=r"is not a rider: choose rookie, casual, sharp, master, or exec:PROGRAM\.$"

@@ -142,6 +142,7 @@ def test_of_several_people_the_sets_of_those_who_are_remembered_are_in_the_book_
     played = [sum(game.sets.played for game in each.games.values()) for each in book.pairs]
     assert sum(played) == len(progress.evening.sets)
     assert book.greeting((ADA, BEN)) == "Ada and Ben have met, but had no evening to themselves."
+    arcade.close(cabinet)
     assert arcade.start().people.book().pairs == book.pairs
 
 
