@@ -144,11 +144,12 @@ def coming_leg(progress: EveningProgress, phase: Playing, games: Games) -> str:
 def in_set(progress: EveningProgress, current: Set) -> str:
     """The points in a set so far; in the last one, what it takes to win."""
     so_far = sentences.score(progress.names_at_board, (current.halves(1), current.halves(2)))
+    told = _("In this set: {score}.", score=so_far)
     if not progress.evening.in_finale:
-        return _("In this set: {score}.", score=so_far)
+        return told
     ahead = sentences.head_start(progress.evening, progress.names)
     decides = _("The first to {points} wins the evening.", points=FIRST_TO)
-    return " ".join(filter(None, (_("In this set: {score}.", score=so_far), ahead, decides)))
+    return " ".join(filter(None, (told, ahead, decides)))
 
 
 def without_arena(evening: Evening) -> str:

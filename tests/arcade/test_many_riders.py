@@ -170,6 +170,13 @@ class TestTrails:
         panels = [walls_of(look, each, 30, WALL).body(Part((1, 0)), State.LIT) for each in (1, 2, 3, 4)]
         assert [waves(panel) for panel in panels] == [0, 3, 2, 0]
 
+    def test_have_a_dark_gap_between_rails_or_a_bright_line_across_them(self) -> None:
+        """Where Player 1's crest is brightest, that of Player 4 is dark, between two bright edges."""
+        look = replace(theme_of("neon", "cyan and amber", glow=True), players=((200, 200, 200),) * 4)
+        one, four = (across(walls_of(look, each, 30, WALL).body(Part((1, 0)), State.LIT)) for each in (1, 4))
+        middle = one.index(max(one))
+        assert 2 * four[middle] < min(max(four[:middle]), max(four[middle:]))
+
     @EVERY_THEME
     def test_of_somebody_who_has_crashed_stay(self, player: Player, theme: str) -> None:
         player.app.context.change(replace(player.app.context.settings, theme=theme))
@@ -196,6 +203,12 @@ class TestTrails:
 
 def pixels(picture: Surface, part: Rect | None = None) -> bytes:
     return pygame.image.tobytes(picture if part is None else picture.subsurface(part), "RGB")
+
+
+def across(panel: Surface) -> list[int]:
+    """How bright the opaque part of a panel is along its middle, from above."""
+    column = [panel.get_at((panel.get_width() // 2, y)) for y in range(panel.get_height())]
+    return [sum(colour[:3]) for colour in column if colour[3] == 255]
 
 
 def waves(panel: Surface) -> int:
