@@ -15,6 +15,7 @@ from game.arcade.draw.backdrop import draw_card, draw_ground, draw_night, draw_v
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.logo import icon
 from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import Way, mark_better, mark_locked
 from game.arcade.draw.renderer import Renderer
@@ -28,7 +29,6 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
-from game.arcade.shell.display import icon
 from game.arcade.views.floating_board import FloatingBoard, draw_board
 from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
@@ -155,7 +155,7 @@ class TestThemes:
         area = BoardArea(SQUARE, 5, LAYOUT.small)
         mark_better(canvas, area, theme, [Way((3,), (3,))], [Way((3,), (3,))], 0, 1.0)
         boards = [self.board(GAMES[slug].setup(), theme) for slug in PRODUCT_GAMES]
-        return [pixels(icon(theme)), pixels(canvas), *boards]
+        return [pixels(icon(theme, 64)), pixels(canvas), *boards]
 
 
 class Dominoes(MarkerRules):

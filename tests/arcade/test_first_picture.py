@@ -10,7 +10,7 @@ from pygame import Rect
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.settings.first_start import FirstStartScene
+from game.arcade.scenes.opening import OpeningScene
 from game.arcade.shell.adviser import Adviser
 from game.arcade.shell.app import App
 from game.arcade.shell.start_options import StartOptions
@@ -118,7 +118,7 @@ def test_a_press_counts_while_the_stage_still_fades_in() -> None:
     assert not isinstance(app.stack.top, MenuScene), "a game has begun"
 
 
-def test_the_first_questions_are_asked_after_the_first_picture(tmp_path: Path) -> None:
+def test_the_first_picture_ever_is_the_opening_and_no_other_scene_waits_for_it(tmp_path: Path) -> None:
     app = begin(profile=Profile(tmp_path))
-    assert isinstance(app.stack.top, FirstStartScene)
+    assert isinstance(app.stack.top, OpeningScene)
     app.context.profile.close()

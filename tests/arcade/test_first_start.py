@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.draw.logo import SHUT, SHUT_FOR_GOOD
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import SETTINGS, Settings
+from game.arcade.scenes.opening import OpeningScene
 from game.arcade.scenes.settings.first_start import QUESTIONS, FirstStartScene
 from game.bench.monkey.virtual_pad import START, VirtualPad, X
 from tests.arcade.cabinet import FRAME, Player
@@ -19,14 +21,35 @@ with_pads = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad 
 
 @pytest.fixture
 def newcomer(tmp_path: Path) -> Iterator[Player]:
-    """Someone who has started the arcade for the first time."""
+    """Someone who has started the arcade for the first time, and has seen its name."""
     player = Player(profile=Profile(tmp_path))
+    player.wait(SHUT_FOR_GOOD + FRAME)
     yield player
     player.leave()
 
 
 def asked(player: Player) -> str:
     return player.on_top(FirstStartScene).picture().texts[1]
+
+
+def test_the_letters_of_the_name_lock_with_a_click_before_the_first_question(tmp_path: Path) -> None:
+    player = Player(profile=Profile(tmp_path))
+    opening = player.on_top(OpeningScene)
+    open_at_first = opening.picture()
+    player.wait(SHUT + 0.2)
+    assert player.scene == "Opening"
+    assert opening.picture() != open_at_first
+    assert player.app.context.audio.played.count("lock") == 1
+    player.wait(SHUT_FOR_GOOD - SHUT)
+    assert asked(player) == "How large should letters be?"
+    player.leave()
+
+
+def test_a_press_skips_the_opening_and_answers_nothing(tmp_path: Path) -> None:
+    player = Player(profile=Profile(tmp_path))
+    player.press(pygame.K_SPACE)
+    assert asked(player) == "How large should letters be?"
+    player.leave()
 
 
 def test_three_questions_lead_to_the_menu(newcomer: Player) -> None:
@@ -121,13 +144,13 @@ def test_the_questions_are_asked_again_if_the_arcade_was_closed_before_an_answer
 ) -> None:
     newcomer.leave()
     player = Player(profile=Profile(tmp_path))
-    assert player.scene == "FirstStart"
+    assert player.scene == "Opening"
     player.leave()
 
 
 def test_a_game_that_was_asked_for_follows_the_questions(tmp_path: Path) -> None:
     player = Player("chain", profile=Profile(tmp_path))
-    player.press(pygame.K_ESCAPE)
+    player.press(pygame.K_SPACE, pygame.K_ESCAPE)
     assert player.session.setup.variant.slug == "chain"
     player.leave()
 

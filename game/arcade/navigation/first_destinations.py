@@ -13,7 +13,7 @@ from game.arcade.navigation.destinations import (
     ToMenu,
     ToPlay,
 )
-from game.arcade.navigation.settings_destinations import ToFirstStart
+from game.arcade.navigation.settings_destinations import ToFirstStart, ToOpening
 from game.arcade.profile.profile import Profile
 from game.arcade.shell.start_options import StartOptions
 from game.core.variant import Variant
@@ -37,7 +37,7 @@ def first_destinations(
     if start.demo_seconds is not None:
         first.append(ToAttract(shown))
     elif profile.is_new and start.opened is None:
-        first.append(ToFirstStart(shown))
+        first.append(ToOpening(ToFirstStart(shown)))
     return first
 
 

@@ -5,8 +5,9 @@ from functools import cached_property
 from typing import Any
 
 from game.arcade.navigation.destinations import Destination, ToMenu
+from game.arcade.navigation.settings_destinations import ToOpening
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.route import Here, Route
+from game.arcade.scenes.route import OPENING, Here, Route
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shell.context import Context
@@ -15,8 +16,8 @@ from game.arcade.shell.context import Context
 class Routes:
     """Goes to destinations by changing the stack of scenes. Every scene is given `go`.
 
-    The first picture shows the menu, and comes sooner if no other scene is loaded before it: the others are
-    loaded after it, or when the first of them is needed.
+    The first picture shows the menu, or the opening over it, and comes sooner if no other scene is loaded
+    before: they are loaded after it, or when the first of them is needed.
     """
 
     def __init__(self, context: Context, stack: SceneStack) -> None:
@@ -27,7 +28,8 @@ class Routes:
         if isinstance(destination, ToMenu):
             self._stack.restart(self._menu(destination.tile))
             return
-        route = self._table[type(destination)]
+        first = isinstance(destination, ToOpening)
+        route: Route[Any] = OPENING if first else self._table[type(destination)]
         opened = route.open(Here(self._context, self.go, self._stack), destination)
         if isinstance(opened, Destination):
             self.go(opened)

@@ -10,6 +10,13 @@ from game.core.variant import Variant
 
 
 @dataclass(frozen=True)
+class ToOpening(Destination):
+    """The logo as it shuts, before what comes then."""
+
+    then: Destination
+
+
+@dataclass(frozen=True)
 class ToFirstStart(Destination):
     """The questions of the first start; a game shows what the answers change."""
 

@@ -4,7 +4,9 @@ from collections.abc import Callable, Hashable
 from typing import Generic, NamedTuple, TypeVar, TypeVarTuple, get_args
 
 from game.arcade.navigation.destinations import Destination
+from game.arcade.navigation.settings_destinations import ToOpening
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.opening import OpeningScene
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shell.context import Context
@@ -62,3 +64,7 @@ def on(scene: type[Scene], route: Route[D]) -> Route[D]:
 def on_menu(route: Route[D], tile: Callable[[D], Hashable] = lambda _to: None) -> Route[D]:
     """The same route, but on the menu with a tile in focus; with None, the tile stays as it was."""
     return route._replace(on=MenuScene, tile=tile)
+
+
+# Apart from the table of all routes, which is loaded after the first picture.
+OPENING = opens(ToOpening, OpeningScene, lambda _here, to: (to.then,))

@@ -109,7 +109,7 @@ from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.records.records_page import RecordsScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.route import D, Here, Route, leads, nothing, on, on_menu, opens
+from game.arcade.scenes.route import OPENING, D, Here, Route, leads, nothing, on, on_menu, opens
 from game.arcade.scenes.run.run_over import RunOverScene
 from game.arcade.scenes.run.run_page import RunScene
 from game.arcade.scenes.run.run_table import RunTableScene
@@ -463,6 +463,7 @@ def _reset_keys(here: Here, to: ResetKeys) -> Back:
 
 
 SETTINGS = (
+    OPENING,
     opens(ToFirstStart, FirstStartScene, lambda _here, to: (to.variant,)),
     opens(ToSettings, SettingsScene, lambda _here, to: (to.variant, to.rides)),
     # In the colours of the scene that leads there.

@@ -16,6 +16,7 @@ from game.arcade.input.sources import Letter, Press
 from game.arcade.navigation.destinations import ToFault
 from game.arcade.navigation.first_destinations import first_destinations
 from game.arcade.navigation.routes import Routes
+from game.arcade.navigation.settings_destinations import ToOpening
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
@@ -85,6 +86,8 @@ class App:
         menu, *over_menu = first_destinations(start, profile, self.context.games)
         self._over_menu = over_menu  # opened after the first picture, which is there sooner so
         self.routes.go(menu)
+        if over_menu and isinstance(over_menu[0], ToOpening):
+            self.routes.go(over_menu.pop(0))  # the first picture is its own
 
     # The loop
 

@@ -6,13 +6,13 @@ import warnings
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.light import shine
-from game.arcade.draw.shapes import cross, ring
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.logo import icon
 from game.arcade.draw.themes import NEON
 from game.arcade.shell.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 
 NO_SCREEN = ("dummy", "offscreen")
+# The side of the window's icon, in pixels.
+ICON_SIDE = 128
 
 
 class NoDisplay(RuntimeError):
@@ -27,7 +27,7 @@ class Display:
         pygame.display.init()
         self._check()
         pygame.display.set_caption("GridLock Arcade")
-        pygame.display.set_icon(icon(NEON))
+        pygame.display.set_icon(icon(NEON, ICON_SIDE))
         pygame.key.stop_text_input()
         self._window = window or DEFAULT_WINDOW
         self._full_screen = window is None
@@ -85,16 +85,3 @@ def _full_screen() -> Surface:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, vsync=1)
         except pygame.error:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-
-
-SIDE = 128
-
-
-def icon(theme: Theme) -> Surface:
-    """X and O side by side, on the night."""
-    picture = Surface((SIDE, SIDE))
-    picture.fill(theme.night)
-    shine(picture, theme, cross, (SIDE * 0.32, SIDE * 0.35), SIDE * 0.6, theme.player(1))
-    shine(picture, theme, ring, (SIDE * 0.67, SIDE * 0.66), SIDE * 0.6, theme.player(2))
-    pygame.draw.rect(picture, theme.cabinet, Rect(0, 0, SIDE, SIDE), 5, border_radius=22)
-    return picture

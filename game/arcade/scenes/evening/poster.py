@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.logo import HEIGHT, draw_logo
 from game.arcade.draw.text import fitting
 from game.arcade.draw.theme import Colour, Theme
-from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.kit.logo import Logo
+from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.stacks import Beside, Column, Inset, Part
 from game.arcade.kit.text import Line, Text
 from game.arcade.sentences import evening_words
@@ -111,21 +111,6 @@ def _film_frame(progress: EveningProgress, number: int) -> FilmFrame:
     return FilmFrame(saved.setup, board, None if winner is None else at_board[winner - 1])
 
 
-@dataclass(frozen=True)
-class Logo(Node):
-    """The logo, as large as its box allows."""
-
-    def height(self, layout: Layout, width: int) -> Span:
-        height = round(min(width, layout.px(LOGO)) * HEIGHT)
-        return Span(height, height)
-
-    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        width = min(placed.box.width, round(placed.box.height / HEIGHT))
-        box = Rect(0, 0, width, round(width * HEIGHT))
-        box.midright = placed.box.midright
-        draw_logo(canvas, look.theme, box, look.theme.accent)
-
-
 def _page(layout: Layout, theme: Theme, poster: Poster) -> Node:
     """The film runs from edge to edge; everything else keeps a margin."""
     title = Line(poster.title, (layout.large * 5 // 6, layout.medium), poster.colour, True, 0.5)
@@ -137,7 +122,7 @@ def _page(layout: Layout, theme: Theme, poster: Poster) -> Node:
             Part(Inset(title, MARGIN)),
             Part(Inset(people, MARGIN), gap=1),
             Part(replace(poster.film, most_lines=lines), gap=2, grows=True),
-            Part(Inset(Beside(fact, Logo(), FACT, 2), MARGIN), gap=2),
+            Part(Inset(Beside(fact, Logo(LOGO), FACT, 2), MARGIN), gap=2),
         )
     )
 

@@ -10,6 +10,7 @@ from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.kit.logo import Logo
 from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.row import RowPicture, draw_plate
 from game.arcade.kit.rows import ListContent, Rows
@@ -39,6 +40,8 @@ QUESTIONS = dict(
 )
 # The distance from answer to answer, in units, and the share of the width that they have.
 STEP, SHARE = 13.5, 0.48
+# The greatest width of the logo, in units, and the share of the width that the question beside it has.
+LOGO, ASKED = 24, 0.8
 # The distance of the words below the game, in units.
 WORDS_BELOW = 2
 # The distance of the game below the sentences to read, its least size and the most, in units, and the least
@@ -82,11 +85,17 @@ def first_start_page(layout: Layout, theme: Theme, picture: FirstStartPicture) -
     answers = tuple(map(Answer, picture.answers.rows, sizes))
     rows = Rows(answers, picture.answers.scroll, STEP)
     shown = _sample(layout, theme, picture) if picture.sample else _example(layout, theme, picture)
-    hint = _("You can change this at any time in the settings.")
-    return Column(
+    asked = Column(
         (
             Line(picture.place, small, soft, bold=True),
             Line(picture.question, (layout.large, layout.medium), theme.ink, bold=True),
+        ),
+        spare=0.5,
+    )
+    hint = _("You can change this at any time in the settings.")
+    return Column(
+        (
+            Beside(asked, Logo(LOGO), ASKED, gap=2),
             Part(Beside(rows, shown, SHARE, gap=5), gap=4, grows=True),
             Part(Line(hint, small, theme.soft), gap=2),
         )
