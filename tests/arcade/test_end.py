@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
+from game.arcade.draw.finale import CHOICES_FROM, SWEEP_FROM
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.navigation.destinations import ToPause
 from game.arcade.scenes.confirm import ConfirmScene
@@ -212,7 +212,7 @@ def test_the_music_makes_room_for_the_end_and_comes_back(sit: Sit) -> None:
     player = sit("chain")
     loud = pygame.mixer.music.get_volume()
     player.play_out()
-    player.wait(MOVE_SECONDS + WAVE_FROM + 0.1)
+    player.wait(MOVE_SECONDS + SWEEP_FROM + 0.1)
     assert pygame.mixer.music.get_volume() < loud / 2
     player.wait(3)
     assert pygame.mixer.music.get_volume() == loud
@@ -359,7 +359,7 @@ class TestWhoHasWon:
         player.play_out(FIRST_WINS)
         player.wait(MOVE_SECONDS - 2 * FRAME)
         assert player.heard == "move_1", "the move comes before the result"
-        player.wait(WAVE_FROM + 0.1)
+        player.wait(SWEEP_FROM + 0.1)
         assert player.heard == sound
 
     def test_whoever_gives_up_has_lost_and_that_is_said(self, sit: Sit) -> None:

@@ -1,6 +1,11 @@
-"""The end of a game, moment by moment: the last move lands, the loser's fate, a wave of light, the banner.
+"""The end of a game, moment by moment, and the only place of its times.
 
-All times are in seconds since the last move came to rest.
+The last move lands, and everything stands still around the fatal cell. The board comes nearer, and the
+loser's pieces break. The winner's light sweeps over the board and through the room, the winner's name lights
+up across the picture, and then makes room for the reason and the choices.
+
+All times are in seconds since the last move came to rest. Without particles, the board stays as far away as
+it is, and nothing flickers.
 """
 
 import math
@@ -11,24 +16,36 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import eased, part_of
+from game.arcade.draw.easing import eased, part_of, swaying
 from game.arcade.draw.sprites import LIGHT_STEPS, blending, clear
 from game.arcade.draw.theme import Colour, Style, Theme, mix, purest
 
-FATE_FROM, FATE_TO = 0.12, 1.0
-WAVE_FROM, WAVE_TO = 0.9, 1.6
-# When the panels tell how it ended: with the end of the wave, so that they rest while the board makes room.
-PANELS_FROM, PANELS_TO = 1.25, WAVE_TO
-BANNER_FROM, BANNER_TO = WAVE_TO, 1.95
+# Everything stands still, and all but the fatal cell is dim: so long it takes to dim, and to brighten again.
+STILL_TO = 0.15
+DIMS_TO, BRIGHTENS_TO = 0.06, 0.5
+NEARER_FROM, NEARER_TO = STILL_TO, 0.36
+FATE_FROM, FATE_TO = NEARER_TO, 1.05
+ROOM_FROM, ROOM_TO = 0.85, 1.4
+SWEEP_FROM, SWEEP_TO = 0.92, 1.62
+# When the tubes of the name light up, one after the other; it stands until it makes room.
+TUBES_FROM, TUBES_TO = 1.0, 1.42
+SETTLES_FROM, SETTLES_TO = 1.75, 2.05
+# When the panels tell how it ended: while the name stands.
+PANELS_FROM, PANELS_TO = 1.25, SWEEP_TO
 # When the choices after the game come up.
-CHOICES_FROM = 2.0
+CHOICES_FROM = SETTLES_TO
 # This long after the end, only what stays of it is seen.
 AFTERWARDS = 3.0
-# The length of the wave's slope, in shares of its way.
-SLOPE = 0.35
-# The light of a cell in its middle and on its edge, and how far into the cell the edge shines, in its shares.
-FACE, EDGE, REACH = 0.2, 0.75, 0.16
-RINGS = 10
+
+
+def stillness(ended: float) -> float:
+    """How dim everything but the fatal cell is, from 0 to 1."""
+    return swaying(part_of(ended, 0.0, DIMS_TO)) * (1 - swaying(part_of(ended, NEARER_FROM, BRIGHTENS_TO)))
+
+
+def nearer(ended: float) -> float:
+    """How far the board has come nearer, from 0 to 1."""
+    return swaying(part_of(ended, NEARER_FROM, NEARER_TO))
 
 
 def fate(ended: float) -> float:
@@ -36,15 +53,41 @@ def fate(ended: float) -> float:
     return part_of(ended, FATE_FROM, FATE_TO)
 
 
+def sweep(ended: float) -> float:
+    """How far the winner's light has run over the board, from 0 to 1; each game has a way of its own."""
+    return part_of(ended, SWEEP_FROM, SWEEP_TO)
+
+
+def room(ended: float) -> float:
+    """How far the room has taken the winner's colour, from 0 to 1."""
+    return swaying(part_of(ended, ROOM_FROM, ROOM_TO))
+
+
+def tubes(ended: float) -> float:
+    """How far the winner's name has lit up, from 0 to 1."""
+    return part_of(ended, TUBES_FROM, TUBES_TO)
+
+
+def settled(ended: float) -> float:
+    """How far the name has made room for the reason, from 0 to 1."""
+    return swaying(part_of(ended, SETTLES_FROM, SETTLES_TO))
+
+
 def panels(ended: float) -> float:
     """How far the panels tell the result, from 0 to 1."""
     return eased(part_of(ended, PANELS_FROM, PANELS_TO))
 
 
-def banner(ended: float) -> float:
-    """How far the banner has come in, from 0 to 1."""
-    return eased(part_of(ended, BANNER_FROM, BANNER_TO))
+def without_fate(seconds: float) -> float:
+    """The time of an end at which nothing breaks: a resignation is told and not shown."""
+    return seconds if seconds <= NEARER_TO else seconds + ROOM_FROM - NEARER_TO
 
+
+# The length of the wave's slope, in shares of its way.
+SLOPE = 0.35
+# The light of a cell in its middle and on its edge, and how far into the cell the edge shines, in its shares.
+FACE, EDGE, REACH = 0.2, 0.75, 0.16
+RINGS = 10
 
 # The ways in which a wave can run: how far a cell is from the first one, this many rows and columns away.
 Spread = Callable[[int, int], float]
@@ -85,7 +128,7 @@ def draw_wave(
     spread: Spread = in_steps,
 ) -> None:
     """A wave in the winner's colour that runs over the board from a cell, and is gone."""
-    way = part_of(ended, WAVE_FROM, WAVE_TO)
+    way = sweep(ended)
     if not 0 < way < 1:
         return
     tone = mix(colour, purest(colour), 0.6)

@@ -77,6 +77,12 @@ class Renderer(ABC, Generic[R_co]):
         """How far up a mark on a cell lies because of what stands there, in pixels."""
         return 0
 
+    def fatal_cell(self, frame: Frame) -> int | None:
+        """The cell at which a game was decided, which stays lit while everything else stands still."""
+        if frame.last is None:
+            return None
+        return next(iter(self.rules.cells_of(frame.last.before, frame.last.move)), None)
+
     @abstractmethod
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Draw the parts that never change. They are drawn once and cached."""

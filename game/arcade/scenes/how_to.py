@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.arcade.draw.finale import WAVE_TO
+from game.arcade.draw.finale import SWEEP_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.navigation.destinations import Destination, ToAttract
@@ -19,7 +19,7 @@ from game.core.words import _
 
 MOVE_SECONDS = 0.5
 # This long after the end of a game, nothing about it moves any more, and a refused move trembles this long.
-SETTLED, TREMBLES = WAVE_TO, 0.4
+SETTLED, TREMBLES = SWEEP_TO, 0.4
 TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 
 

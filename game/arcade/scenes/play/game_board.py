@@ -1,6 +1,6 @@
 """A game at a board: its bots move by themselves, and its end is shown moment by moment."""
 
-from game.arcade.draw.finale import CHOICES_FROM, PANELS_FROM, WAVE_FROM, banner
+from game.arcade.draw.finale import CHOICES_FROM, SWEEP_FROM, settled, without_fate
 from game.arcade.draw.slab import Slab
 from game.arcade.kit.message import Message
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
@@ -79,9 +79,9 @@ class GameBoard(Board[Session]):
             return False
         begins = self.since_end == 0.0
         self.animation.advance_end(seconds)
-        if begins and self.since_end < WAVE_FROM:
+        if begins and self.since_end < SWEEP_FROM:
             self.sound("fate")
-        if self.since_end >= WAVE_FROM:
+        if self.since_end >= SWEEP_FROM:
             self._sound_the_end()
         return self.since_end >= CHOICES_FROM and not self.animation.message_stays
 
@@ -114,8 +114,8 @@ class GameBoard(Board[Session]):
         """The time since the end of the game, as `finale` counts it; a resignation is told and not shown."""
         if not self.session.over or self.animation.motion.moving:
             return 0.0
-        skipped = PANELS_FROM if self.session.resigned is not None else 0.0
-        return skipped + self.context.motion.passed(self.animation.ended_for)
+        seconds = self.context.motion.passed(self.animation.ended_for)
+        return seconds if self.session.resigned is None else without_fate(seconds)
 
     @property
     def lit(self) -> tuple[Player, ...]:
@@ -130,4 +130,4 @@ class GameBoard(Board[Session]):
     @property
     def slab(self) -> Slab:
         layout = self.context.layout
-        return layout.end_slab if banner(self.since_end) > 0 else layout.slab
+        return layout.end_slab if settled(self.since_end) > 0 else layout.slab

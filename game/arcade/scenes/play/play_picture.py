@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.arcade.draw.finale import banner, panels
+from game.arcade.draw.finale import panels, settled
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import MOUSE, Device, Kind
@@ -85,7 +85,7 @@ def picture_of(
         title=title(board.context, captions.title(session) if words is None else words),
         call=call,
         reason=captions.reason(session) if session.over else "",
-        banner=banner(since_end),
+        banner=settled(since_end),
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(
             _panel(board, player, shown.frame, told, partner)

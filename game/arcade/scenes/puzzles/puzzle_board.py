@@ -1,6 +1,6 @@
 """A puzzle at a board: right moves are answered, wrong ones refuted, each in its time."""
 
-from game.arcade.draw.finale import BANNER_FROM, CHOICES_FROM, banner
+from game.arcade.draw.finale import CHOICES_FROM, SETTLES_FROM, settled
 from game.arcade.draw.slab import Slab
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
@@ -213,7 +213,7 @@ class PuzzleBoard(Board[PuzzleSession]):
         """The time since the end as `finale` counts it: an end of the game has its time to be seen."""
         if not self.over:
             return 0.0
-        seen = 0.0 if self.session.match.over else BANNER_FROM - PAUSE_SECONDS
+        seen = 0.0 if self.session.match.over else SETTLES_FROM - PAUSE_SECONDS
         return self.context.motion.passed(self._since_end) + seen
 
     @property
@@ -245,4 +245,4 @@ class PuzzleBoard(Board[PuzzleSession]):
     @property
     def slab(self) -> Slab:
         layout = self.context.layout
-        return layout.end_slab if banner(self.result_at) > 0 else layout.slab
+        return layout.end_slab if settled(self.result_at) > 0 else layout.slab

@@ -1,6 +1,6 @@
 """Makes the picture of a puzzle at the board."""
 
-from game.arcade.draw.finale import banner
+from game.arcade.draw.finale import settled
 from game.arcade.kit.message import Message
 from game.arcade.scenes.play.play_picture import board_of, message_of, moves_of, title
 from game.arcade.scenes.puzzles.puzzle_board import PuzzleBoard
@@ -18,7 +18,7 @@ def play_picture(board: PuzzleBoard, said: str) -> PlayPicture:
     """The board, and the panel of the player who is to find the moves; with the answer to the last choice."""
     context, session, animation = board.context, board.session, board.animation
     ended = context.motion.passed(animation.ended_for) if session.match.over else 0.0
-    told = banner(board.result_at)
+    told = settled(board.result_at)
     message = said_at(board)
     panel = _panel(board, told)
     return PlayPicture(
