@@ -59,7 +59,12 @@ class Field:
         return self.stride * (self.height + 2) - 1 - cell
 
 
-SIZES = {"small": Field(31, 21), "standard": Field(45, 25), "large": Field(61, 35)}
+SIZES = {
+    "compact": Field(31, 17),
+    "small": Field(31, 21),
+    "standard": Field(45, 25),
+    "large": Field(61, 35),
+}
 
 
 @lru_cache(maxsize=32)

@@ -16,16 +16,24 @@ Shape = Callable[[int, int, Field], bool]
 
 # The free cells around each possible start, and straight ahead of it: on Scatter, and on the other maps.
 FREE_ON_SCATTER, FREE_ELSEWHERE = (4, 8), (1, 4)
+# Fields with fewer rows than this are low.
+LOW = 20
 # Scatter fills one cell of this many.
 SCATTERED = 33
+
+
+def _is_low(field: Field) -> bool:
+    """Whether the possible starts take up most of the rows: walls then stand nearer to the middle."""
+    return field.height < LOW
 
 
 def _block(right: int, down: int, field: Field) -> bool:
     return right <= field.width // 9 and down <= field.height // 7
 
 
-def _pillars(right: int, down: int, _field: Field) -> bool:
-    return right % 6 == 3 and down % 6 == 3
+def _pillars(right: int, down: int, field: Field) -> bool:
+    apart = 4 if _is_low(field) else 6
+    return right % 6 == 3 and down % apart == apart // 2
 
 
 def _cross(right: int, down: int, field: Field) -> bool:
@@ -34,7 +42,7 @@ def _cross(right: int, down: int, field: Field) -> bool:
 
 def _rooms(right: int, down: int, field: Field) -> bool:
     """Nine rooms, with a door between any two neighbours."""
-    side, floor = field.width // 6, field.height // 6
+    side, floor = (4, 3) if _is_low(field) else (field.width // 6, field.height // 6)
     upright = right == side and down > 1 and not 2 * floor - 1 <= down <= 2 * floor + 1
     level = down == floor and right > 1 and not 2 * side - 1 <= right <= 2 * side + 1
     return upright or level
@@ -42,7 +50,7 @@ def _rooms(right: int, down: int, field: Field) -> bool:
 
 def _ring(right: int, down: int, field: Field) -> bool:
     """The walls around a court in the middle, open at its corners and in the middle of its sides."""
-    side, floor = field.width // 6, field.height // 4
+    side, floor = 4 if _is_low(field) else field.width // 6, field.height // 4
     upright = right == side and 1 < down < floor
     return upright or (down == floor and 2 < right < side)
 

@@ -35,7 +35,7 @@ class Arena:
     """What is agreed before a match: the field, its map, the speed, how many points win it, and the teams."""
 
     map: str = EMPTY
-    size: str = "standard"
+    size: str = "compact"
     speed: str = STANDARD_SPEED
     points_to_win: int = ROUNDS_TO_WIN[0]
     seed: int = 0

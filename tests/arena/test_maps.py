@@ -69,3 +69,9 @@ def test_chance_is_the_same_everywhere() -> None:
 
 
 EXPECTED = [52, 33, 79, 13, 59, 77]
+
+
+@pytest.mark.parametrize(("name", "least"), [("pillars", 20), ("rooms", 36), ("ring", 12)])
+def test_the_starts_leave_standing_what_a_map_is_named_for(name: str, least: int) -> None:
+    """On the lowest field they take up most of the rows, and nothing may stand near them."""
+    assert walls_of(name, SIZES["compact"], 1).bit_count() >= least

@@ -38,8 +38,8 @@ def test_the_riders_start_in_point_symmetry_and_face_each_others_side() -> None:
     for seed in range(50):
         state = Match.begin(Arena(seed=seed)).state
         one, two = (state.field.coordinates(cell) for cell in state.cells)
-        assert (one[0], two[0]) == (9, 35)
-        assert one[1] + two[1] == 24
+        assert (one[0], two[0]) == (6, 24)
+        assert one[1] + two[1] == 16
         assert state.headings == (3, 2)
 
 
@@ -89,8 +89,8 @@ def test_the_wall_closes_in_by_a_ring() -> None:
     for _tick in range(17):
         closed.append((match.state.walls & inside(match.state.field)).bit_count())
         match = match.after_tick()
-    ring = 2 * 45 + 2 * 23
-    assert closed == [0] * 8 + [ring] * 8 + [ring + 2 * 43 + 2 * 21]
+    ring = 2 * 31 + 2 * 15
+    assert closed == [0] * 8 + [ring] * 8 + [ring + 2 * 29 + 2 * 13]
 
 
 def test_who_is_not_inside_when_the_wall_closes_in_crashes() -> None:

@@ -148,7 +148,7 @@ def refusal(line: str) -> str:
         (HEAD.replace("empty", "maze") + " round 1 1 2", "map is one of empty,"),
         (
             HEAD.replace("small", "huge") + " round 1 1 2",
-            "size is one of small, standard, large, not 'huge'.",
+            "size is one of compact, small, standard, large, not 'huge'.",
         ),
         (HEAD.replace("=standard", "=\x1b[2J") + " round 1 1 2", "speed is one of"),
         (HEAD.replace("rounds=1", "rounds=2") + " round 1 1 2", "rounds is one of 3, 1, 5, 7, not '2'."),

@@ -74,7 +74,7 @@ def test_at_once_it_says_who_rides_where_how_fast_and_how_to_stop() -> None:
     assert lines == [
         "Player 1: rookie\n",
         "Player 2: master\n",
-        "Ring: 45×25 cells at 7 cells a second.\n",
+        "Ring: 31×17 cells at 7 cells a second.\n",
         "First to 3. Ctrl-C stops the match.\n",
     ]
 

@@ -24,7 +24,12 @@ from game.core.rules import Player
 from game.core.words import _, later, plural
 from game.session.players import HUMAN, Players
 
-SIZE_TITLES = {"small": later("Small"), "standard": later("Standard"), "large": later("Large")}
+SIZE_TITLES = {
+    "compact": later("Compact"),
+    "small": later("Small"),
+    "standard": later("Standard"),
+    "large": later("Large"),
+}
 SUMMARY = later("Light cycles at speed. Leave a wall of light behind you, and hit no wall.")
 
 
