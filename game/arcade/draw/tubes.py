@@ -1,0 +1,254 @@
+"""Words as tubes of light: glass bends along the outline of each letter, and they light up one by one."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import part_of, swaying
+from game.arcade.draw.fading import lay_share
+from game.arcade.draw.sprites import SHADOW, blurred, bright_edge, clear
+from game.arcade.draw.text import font, text_width
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+
+# In shares of the size of the letters: the height of a line, how far light reaches, and how round tubes bend.
+LINE, REACH, BEND = 1.1, 0.4, 0.021
+# The least size of letters.
+LEAST = 8
+# How wide the glass, the light in it and its hot core are: how far the strength of a soft letter is from that
+# at its outline, of 128.
+GLASS, TUBE, CORE = 108, 84, 30
+# How many times the strength of a mask is doubled to sharpen it; wider glass would fill the letters then.
+SHARPER = 4
+# Halos: how soft they are, in shares of the size, and how strong; and the light inside the letters.
+HALOS = ((0.15, 0.8), (0.05, 0.7))
+# How full of light letters are inside: small ones more than large ones, which are read by their outlines.
+SMALL, LARGE = 36, 120
+INSIDE, FULL = 0.36, 0.9
+# Clips hold the tubes of each large letter at its head and its foot: where, how wide and how high they are,
+# in shares of the size.
+CLIP_AT, CLIP = 0.085, (0.05, 0.1)
+# How softly the light of a letter ends beside the next one, in shares of the size.
+SOFT_END = 0.14
+# How long a letter takes to light up, in shares of the whole; when it dips meanwhile, and how much.
+IGNITING = 0.36
+DIP_FROM, DIP_TO, DIP = 0.3, 0.65, 0.75
+
+
+@dataclass(frozen=True)
+class Sign:
+    """Words on one line or two, in letters of a size."""
+
+    lines: tuple[str, ...]
+    size: int
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        width = max(text_width(line, self.size, bold=True) for line in self.lines)
+        return width, round(len(self.lines) * LINE * self.size)
+
+    @property
+    def margin(self) -> int:
+        """How far light reaches beyond the letters."""
+        return round(self.size * REACH)
+
+    def letters(self) -> list[Rect]:
+        """The part that each letter takes of the picture of the sign; together they are all of it."""
+        parts = []
+        width, height = (side + 2 * self.margin for side in self.extent)
+        inner = [self.margin + round(end * LINE * self.size) for end in range(1, len(self.lines))]
+        for line, (top, bottom) in zip(self.lines, pairwise([0, *inner, height]), strict=True):
+            ends = [text_width(line[:end], self.size, bold=True) for end in range(1, len(line))]
+            left = (width - text_width(line, self.size, bold=True)) // 2
+            edges = pairwise([0, *(left + end for end in ends), width])
+            parts += [Rect(start, top, end - start, bottom - top) for start, end in edges]
+        return parts
+
+
+@lru_cache(maxsize=64)
+def sign_of(words: str, room: tuple[int, int], largest: int) -> Sign:
+    """The words as large as they fit a room, on one line or on two."""
+    parts = words.split(" ")
+    ways = [(words,), *((" ".join(parts[:end]), " ".join(parts[end:])) for end in range(1, len(parts)))]
+    return max((_fitting(lines, room, largest) for lines in ways), key=lambda sign: sign.size)
+
+
+def _fitting(lines: tuple[str, ...], room: tuple[int, int], largest: int) -> Sign:
+    size = max(LEAST, min(largest, int(room[1] / LINE / len(lines))))
+    while size > LEAST and (width := Sign(lines, size).extent[0]) > room[0]:
+        size = max(LEAST, min(size - 1, size * room[0] // width))
+    return Sign(lines, size)
+
+
+def draw_tubes(
+    canvas: Surface,
+    theme: Theme,
+    sign: Sign,
+    centre: tuple[int, int],
+    colour: Colour,
+    lit: float = 1.0,
+    *,
+    flickers: bool = True,
+) -> None:
+    """Draw a sign around a point, of which so much has lit up, from 0 to 1.
+
+    Its letters light up one by one and flicker, or all at once and softly.
+    """
+    bright = _sign(theme, sign, colour, lit=True)
+    place = bright.get_rect(center=centre)
+    if lit >= 1 or not flickers:
+        lay_share(canvas, bright, place, lit)
+        return
+    dark = _sign(theme, sign, colour, lit=False)
+    lay_share(canvas, dark, place, min(1.0, 4 * lit))
+    letters = sign.letters()
+    for number, part in enumerate(letters):
+        begins = (1 - IGNITING) * number / max(1, len(letters) - 1)
+        strength = ignited(part_of(lit, begins, begins + IGNITING))
+        if strength > 0:
+            soft = _wider(sign, part)
+            lay_share(canvas, _letter(theme, sign, colour, number), soft.move(place.topleft), strength)
+
+
+def ignited(share: float) -> float:
+    """The light of a letter that lights up: it dips once."""
+    dip = part_of(share, DIP_FROM, DIP_TO)
+    return swaying(share / DIP_FROM) * (1 - DIP * swaying(1 - abs(2 * dip - 1)))
+
+
+def _wider(sign: Sign, part: Rect) -> Rect:
+    """The part of a letter, and where its light ends softly on both sides."""
+    return part.inflate(2 * round(SOFT_END * sign.size), 0)
+
+
+@baked
+def _letter(theme: Theme, sign: Sign, colour: Colour, number: int) -> Surface:
+    """A letter that is lit, with as much of its light as does not belong to its neighbours."""
+    part, bright = sign.letters()[number], _sign(theme, sign, colour, lit=True)
+    place = _wider(sign, part)
+    letter = clear(place.size, colour)
+    letter.blit(bright, (0, 0), place)
+    end = place.width - part.width
+    for x in range(end):
+        for column in (x, place.width - 1 - x):
+            share = (x + 0.5) / end
+            letter.fill(
+                (*WHITE, round(255 * share)), Rect(column, 0, 1, place.height), pygame.BLEND_RGBA_MULT
+            )
+    return letter
+
+
+@baked
+def _sign(theme: Theme, sign: Sign, colour: Colour, *, lit: bool) -> Surface:
+    """The picture of a sign with the reach of its light."""
+    words, tone = _words(sign), colour if lit else mix(theme.stone, colour, 0.25)
+    if theme.style is Style.FLAT:
+        return _flat(words, sign.size, tone)
+    if theme.style is Style.ENAMEL:
+        return _enamel(words, sign.size, tone, lit=lit, glow=theme.glow)
+    picture = _neon(words, sign.size, tone, lit=lit, glow=theme.glow)
+    if sign.size >= LARGE:
+        _add_clips(picture, words, sign, mix(theme.stone, colour, 0.2))
+    return picture
+
+
+def _add_clips(picture: Surface, words: Surface, sign: Sign, metal: Colour) -> None:
+    """Clips of metal, one at the head and one at the foot of each letter."""
+    wide, high = (max(3, round(share * sign.size)) for share in CLIP)
+    for part in sign.letters():
+        ink = words.subsurface(part).get_bounding_rect().move(part.topleft)
+        x = ink.left + min(round(CLIP_AT * sign.size), ink.width // 2)
+        inked = [y for y in range(ink.top, ink.bottom) if words.get_at((x, y)).a > 128]
+        for y in (inked[0], inked[-1]) if inked else ():
+            clip = Rect(0, 0, wide, high)
+            clip.center = x, y
+            pygame.draw.rect(picture, dimmed(metal, 0.35), clip, border_radius=wide // 3)
+            pygame.draw.rect(picture, mix(metal, WHITE, 0.35), clip, max(1, wide // 5), wide // 3)
+
+
+def _words(sign: Sign) -> Surface:
+    """The words in white, with room for their light."""
+    width, height = (side + 2 * sign.margin for side in sign.extent)
+    words = clear((width, height), WHITE)
+    for number, line in enumerate(sign.lines):
+        written = font(sign.size, bold=True).render(line, True, WHITE)
+        middle = sign.margin + round((number + 0.5) * LINE * sign.size)
+        words.blit(written, written.get_rect(center=(width // 2, middle)))
+    return words
+
+
+def _neon(words: Surface, size: int, colour: Colour, *, lit: bool, glow: bool) -> Surface:
+    soft, small = _soft(words, size), 1 - part_of(size, SMALL, LARGE)
+    sign = clear(words.get_size(), colour if lit else BLACK)
+    if lit and glow:
+        for reach, strength in HALOS:
+            halo = blurred(_band(soft, GLASS), max(1, round(reach * size)))
+            for _time in range(2):
+                sign.blit(_tinted(halo, colour, strength), (0, 0))
+    glass = dimmed(mix(colour, WHITE, 0.1), 0.34)
+    inside = mix(dimmed(colour, 0.5), colour, small)
+    sign.blit(_tinted(soft, inside, INSIDE + (FULL - INSIDE) * small if lit else 0.12), (0, 0))
+    sign.blit(_tinted(_band(soft, GLASS), mix(glass, colour, small), 0.95), (0, 0))
+    if lit:
+        sign.blit(_tinted(_band(soft, TUBE), colour, 1.0), (0, 0))
+        sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.86), 1.0), (0, 0))
+    else:
+        shine = max(1, round(size * 0.008))
+        sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.5), 0.35), (-shine, -shine))
+    return sign
+
+
+def _enamel(words: Surface, size: int, colour: Colour, *, lit: bool, glow: bool) -> Surface:
+    soft = _soft(words, size)
+    sign = clear(words.get_size(), SHADOW)
+    if glow:
+        shadow = blurred(_band(soft, GLASS), max(1, round(0.03 * size)))
+        sign.blit(_tinted(shadow, SHADOW, 0.5), (0, max(1, round(0.03 * size))))
+    sign.blit(_tinted(words, mix(colour, WHITE, 0.75), 0.8), (0, 0))
+    sign.blit(_tinted(_band(soft, GLASS), dimmed(colour, 0.85), 1.0), (0, 0))
+    if lit:
+        sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.35), 1.0), (0, 0))
+    return sign
+
+
+def _flat(words: Surface, size: int, colour: Colour) -> Surface:
+    sign = clear(words.get_size(), colour)
+    soft = _soft(words, size)
+    sign.blit(_tinted(words, colour, 1.0), (0, 0))
+    sign.blit(_tinted(_band(soft, GLASS), bright_edge(colour), 1.0), (0, 0))
+    return sign
+
+
+# Masks: white, as strong as their alphas
+
+
+def _soft(words: Surface, size: int) -> Surface:
+    """The words with soft edges, whose strength tells how far the outline is."""
+    radius = max(1, round(size * BEND))
+    return pygame.transform.box_blur(pygame.transform.box_blur(words, radius), radius)
+
+
+def _band(soft: Surface, width: int) -> Surface:
+    """A band along the outlines of soft words."""
+    band, beyond = _from(soft, 128 - width), _from(soft, 128 + width)
+    beyond.fill((*BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    band.blit(beyond, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return band
+
+
+def _from(soft: Surface, least: int) -> Surface:
+    """Where a mask is stronger than this, with sharper edges."""
+    mask = soft.copy()
+    mask.fill((0, 0, 0, least), special_flags=pygame.BLEND_RGBA_SUB)
+    for _doubling in range(SHARPER):
+        mask.blit(mask.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return mask
+
+
+def _tinted(mask: Surface, colour: Colour, strength: float) -> Surface:
+    tinted = mask.copy()
+    tinted.fill((*colour, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
