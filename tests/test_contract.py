@@ -241,7 +241,7 @@ def test_what_forbids_a_move_is_on_the_board_unless_the_board_ends_there(setup: 
 
 @pytest.mark.parametrize("slug", THE_FIVE)
 def test_without_what_forbids_it_a_move_is_legal(slug: str) -> None:
-    """All of it, and nothing else. Where it is taken away: a tower or a cycle, and the cell of the last move, have to be somewhere."""
+    """Without all of it, and nothing else. A tower and a cycle have to be somewhere, as the last move has."""
     setup, tried = catalogue.games()[slug].setup(), 0
     rules = setup.rules()
     for position in positions_of(random_match(setup, 2)):
