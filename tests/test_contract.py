@@ -11,10 +11,10 @@ from game import catalogue
 from game.core import perft, record
 from game.core.grid import NotationError
 from game.core.match import IllegalMove, Match
-from game.core.rules import PLAYERS, Names
+from game.core.rules import PLAYERS, AnyRules, Names, Position
 from game.core.variant import Setup, Variant
 from tests.cases import KINDS, NO_TWIN, Case, all_cases, cases_of
-from tests.setups import all_setups, name, random_match
+from tests.setups import THE_FIVE, all_setups, name, random_match
 from tests.twins import twin_of
 
 SEEDS = range(6)
@@ -222,6 +222,55 @@ def test_every_illegal_move_has_a_reason_and_no_legal_one(setup: Setup) -> None:
             reason = rules.why_not(position, move)
             assert (reason is None) == (move in legal), rules.move_text(move)
             assert reason is None or (reason.endswith(".") and len(reason) <= 76), reason
+
+
+@every_setup
+def test_what_forbids_a_move_is_on_the_board_unless_the_board_ends_there(setup: Setup) -> None:
+    rules = setup.rules()
+    for position in positions_of(random_match(setup, 2))[::3]:
+        legal = set(rules.legal_moves(position))
+        for move in rules.every_move():
+            cells = rules.forbidding(position, move)
+            assert len(set(cells)) == len(cells)
+            assert all(0 <= cell < rules.grid.cells for cell in cells)
+            if move in legal or not legal:
+                assert cells == (), "nothing forbids a legal move, or any when the game is over"
+            elif not cells:
+                assert "the board" in (rules.why_not(position, move) or ""), rules.move_text(move)
+
+
+@pytest.mark.parametrize("slug", THE_FIVE)
+def test_without_what_forbids_it_a_move_is_legal(slug: str) -> None:
+    """Without all of it, and nothing else. A tower and a cycle have to be somewhere, as the last move has."""
+    setup, tried = catalogue.games()[slug].setup(), 0
+    rules = setup.rules()
+    for position in positions_of(random_match(setup, 2)):
+        for move in rules.every_move():
+            cells = rules.forbidding(position, move)
+            freed = without(rules, position, cells)
+            if freed is not None and freed != position:
+                tried += 1
+                reason = rules.why_not(position, move)
+                assert rules.why_not(freed, move) != reason, rules.move_text(move)
+                if rules.cells_of(position, move)[-1] not in cells:
+                    assert rules.why_not(freed, move) is None, rules.move_text(move)
+                    for cell in cells:
+                        but_one = without(rules, position, tuple(each for each in cells if each != cell))
+                        assert but_one is None or rules.why_not(but_one, move), "one alone forbids it"
+    assert tried > 10
+
+
+def without(rules: AnyRules, position: Position, cells: tuple[int, ...]) -> Position | None:
+    """The same position with some cells empty; None if one of them cannot be."""
+    board, *fields = rules.text(position).split()
+    rows = [list(row) for row in board.split("/")]
+    for row, column in (divmod(cell, rules.size) for cell in cells):
+        rows[row][column] = "."
+    try:
+        freed: Position = rules.read(" ".join(["/".join(map("".join, rows)), *fields]))
+    except NotationError:
+        return None
+    return rules.seen_by(freed, position.turn)
 
 
 @every_setup

@@ -71,6 +71,13 @@ class PlacingRules(Rules[M]):
             return self.rule_broken(position, move)
         return _("{cell} already holds {marker}.", cell=self.move_text(move), marker=self.marker(holder))
 
+    def in_the_way(self, position: M, move: Move) -> tuple[int, ...]:
+        return (move,) if owner(position, move) is not None else self.breaking(position, move)
+
+    def breaking(self, position: M, cell: int) -> tuple[int, ...]:
+        """The cells because of which an empty cell is not open: by default that cell itself."""
+        return (cell,)
+
     def cells_of(self, position: M, move: Move) -> tuple[int, ...]:
         return (move,)
 

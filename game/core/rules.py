@@ -143,6 +143,18 @@ class Rules(ABC, Generic[P]):
     def objection(self, position: P, move: Move) -> str | None:
         """`why_not` while the game goes on."""
 
+    def forbidding(self, position: P, move: Move) -> tuple[int, ...]:
+        """The cells because of which a move is illegal: the sentence of `why_not` is about one of them.
+
+        None if the move is legal, and none where the board itself ends.
+        """
+        going_on = self.outcome(position) is None and move in self._written
+        return self.in_the_way(position, move) if going_on and self.objection(position, move) else ()
+
+    def in_the_way(self, position: P, move: Move) -> tuple[int, ...]:
+        """`forbidding` of an illegal move, while the game goes on: by default the cell at fault."""
+        return self.cells_of(position, move)[-1:]
+
     @abstractmethod
     def why_over(self, position: P, names: Names = NUMBERS) -> str:
         """Why a finished game ended, as a sentence about the loser or about both players."""

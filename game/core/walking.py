@@ -98,6 +98,11 @@ class SteppingRules(WalkingRules):
             return _("{cell} is blocked.", cell=cell)
         return None
 
+    def step_barred_by(self, position: Walkers, direction: int) -> tuple[int, ...]:
+        """The cell because of which the player on turn cannot step that way; none where the board ends."""
+        target = self.target(position, direction)
+        return () if target is None else (target,)
+
     def read_direction(self, text: str) -> int:
         if text not in DIRECTIONS:
             raise NotationError(

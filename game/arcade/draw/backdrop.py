@@ -5,13 +5,13 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
+from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import fade_below
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.plates import lay_plate, shine_strip
 from game.arcade.draw.renderer import AnyRenderer, MomentRenderer
-from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
+from game.arcade.draw.slab import FRONT, Slab, bare_slab
 from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
@@ -53,26 +53,23 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Sl
 
 def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab) -> Surface:
     """Draw the ground of a game, unless it has been drawn."""
-    board = slab.board
-    square = (board.x, board.y, board.width)
-    return _ground(renderer, layout, square, slab.rim, slab.numbered)
+    return _ground(renderer, layout, (*slab.board.topleft, *slab.board.size), slab.rim, slab.numbered)
 
 
 @baked
 def _ground(
-    renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int, numbered: bool
+    renderer: AnyRenderer, layout: Layout, board: tuple[int, int, int, int], rim: int, numbered: bool
 ) -> Surface:
-    theme, size = renderer.theme, layout.screen.size
-    left, top, side = square
-    slab = Slab(Rect(left, top, side, side), rim)
-    area = BoardArea(slab.board, renderer.size, layout.small)
+    theme, size, perspective = renderer.theme, layout.screen.size, renderer.perspective
+    slab = Slab(Rect(board), rim, numbered)
+    area = perspective.area(slab, renderer.size, layout.small)
     floor, place = smooth_floor(renderer, area)
     ground = still_night(size, theme)
     _light_night(ground, theme, layout, slab)
-    draw_slab(ground, theme, slab)
+    perspective.draw_body(ground, theme, slab)
     ground.blit(floor, place)
     if numbered:
-        engrave_coordinates(ground, theme, slab, area, renderer.counting)
+        perspective.engrave(ground, theme, slab, area, renderer.counting)
     return ground
 
 
@@ -104,9 +101,9 @@ def draw_board(
     """
     counting = renderer.counting if numbered else None
     slab = slab_in(square, text_size, numbered=bool(counting))
-    ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size, slab.numbered, below)
+    ground, margin = _small_ground(renderer, (*slab.board.size, slab.rim), text_size, slab.numbered, below)
     canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
-    area = BoardArea(slab.board, renderer.size, text_size)
+    area = renderer.perspective.area(slab, renderer.size, text_size)
     if slab.numbered and counting:
         theme = renderer.theme
         draw_coordinates(canvas, theme, slab, area, counting, {}, theme.accent)
@@ -124,9 +121,8 @@ def smooth_floor(renderer: MomentRenderer, area: BoardArea) -> tuple[Surface, Re
     margin = max(8, round(area.cell * 0.2))
     place = area.rect.inflate(2 * margin, 2 * margin)
     large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
-    corner, side = margin * OVERSAMPLING, area.rect.width * OVERSAMPLING
-    square = Rect(corner, corner, side, side)
-    renderer.draw_floor(large, BoardArea(square, area.size, area.text_size * OVERSAMPLING))
+    corner = margin * OVERSAMPLING
+    renderer.draw_floor(large, area.enlarged(OVERSAMPLING, (corner, corner)))
     return pygame.transform.smoothscale(large, place.size), place
 
 
@@ -143,21 +139,28 @@ def slab_in(square: Rect, text_size: int, *, numbered: bool) -> Slab:
 
 @baked
 def _small_ground(
-    renderer: MomentRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
+    renderer: MomentRenderer,
+    slab_size: tuple[int, int, int],
+    text_size: int,
+    numbered: bool,
+    below: int | None,
 ) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
-    side, rim = slab_size
+    width, height, rim = slab_size
     margin = max(8, rim * 5)
-    slab = Slab(Rect(margin + rim, margin + rim, side, side), rim)
-    area = BoardArea(slab.board, renderer.size, text_size)
+    slab, perspective = (
+        Slab(Rect(margin + rim, margin + rim, width, height), rim, numbered),
+        renderer.perspective,
+    )
+    area = perspective.area(slab, renderer.size, text_size)
     floor, place = smooth_floor(renderer, area)
     ground = Surface(slab.whole.inflate(2 * margin, 2 * margin).size, SRCALPHA)
-    draw_slab(ground, renderer.theme, slab)
+    perspective.draw_body(ground, renderer.theme, slab)
     if below is not None:
         fade_below(ground, slab.whole.bottom, below)
     ground.blit(floor, place)
     if numbered and renderer.counting:
-        engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
+        perspective.engrave(ground, renderer.theme, slab, area, renderer.counting)
     return ground, margin
 
 

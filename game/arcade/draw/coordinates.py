@@ -97,14 +97,10 @@ def _place(
     theme: Theme, slab: Slab, area: BoardArea, line: int, counting: Counting, *, down: bool
 ) -> tuple[int, int]:
     """Where the middle of a number's line of text is, so that its ink is in the middle of the rim."""
-    along = round((line + 0.5) * area.cell)
     # A flat rim ends at the cells; any other ends at the hollow for them.
     across = slab.rim // 2 if theme.style is Style.FLAT else (slab.rim - slab.inset) // 2
-    top, sag = slab.top, _sag(area.text_size)
-    if down:
-        return top.left + across, slab.board.top + along - sag
-    y = top.bottom - across if counting.columns_below else top.top + across
-    return slab.board.left + along, y - sag
+    x, y = area.number_of(line, slab.rim - across, row=down, below=counting.columns_below)
+    return x, y - _sag(area.text_size)
 
 
 @lru_cache(maxsize=16)

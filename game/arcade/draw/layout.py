@@ -1,14 +1,17 @@
 """The layout of the screen on which a game is played, and of its end."""
 
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 
 from pygame import Rect
 
 from game.arcade.draw.measures import Measures
+from game.arcade.draw.perspective import FROM_ABOVE, Perspective
 from game.arcade.draw.slab import FRONT, Slab
 
-# A player's panel, in sizes of small text: what it takes if there is room, and the least width, or its share.
-PANEL_WIDTH, PANEL_HEIGHT = 18.6, 21
+# A player's panel, in sizes of small text: the height that one above the board takes if there is room, and
+# the least width of one beside it, or its share.
+PANEL_HEIGHT = 21
 LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
 # The height of a panel on a tiny screen.
 TINY_PANEL = 15
@@ -25,8 +28,15 @@ RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.32, 0.4, 47
 AIR = 1.7
 
 
+@dataclass(frozen=True)
 class Layout(Measures):
-    """Where everything is on a screen, for a size of the window and of the text."""
+    """Where everything is on a screen, for a size of the window and of the text, and a way to see a board."""
+
+    perspective: Perspective = FROM_ABOVE
+
+    def showing(self, perspective: Perspective) -> "Layout":
+        """The layout of the same screen with a board that is seen so."""
+        return _showing(self, perspective)
 
     # The screen on which a game is played
 
@@ -73,13 +83,18 @@ class Layout(Measures):
 
     @cached_property
     def _sides(self) -> tuple[int, int]:
-        """The side of a board with a panel on each side, and of one below the panels."""
-        gap, width = self.px(2), self.stage.width
+        """The height of a board with a panel on each side, and of one below the panels."""
+        gap, width, seen = self.px(2), self.stage.width, self.perspective
         panel = min(LEAST_PANEL * self.small, LEAST_SHARE * width) + 2 * gap
-        beside = min(self._room, round(width - 2 * panel) - 2 * self.rim)
+        between = round((round(width - 2 * panel) - 2 * self.rim) / (seen.spread * seen.waist))
+        beside = min(self._room, between, self._highest_across(width))
         least = round((LOWEST_PANEL if self.crowded else ROW_PANEL) * self.small)
         below = self._room - least - self.px(ROW_GAP) - (self.least_banner - self._head)
-        return beside, min(below, width - 2 * (self.rim + gap))
+        return beside, min(below, self._highest_across(width - 2 * gap))
+
+    def _highest_across(self, width: int) -> int:
+        """The height of a board that takes a width with its rim."""
+        return round((width - 2 * self.rim) / self.perspective.spread)
 
     @cached_property
     def _panels_height(self) -> int:
@@ -101,12 +116,13 @@ class Layout(Measures):
 
     @cached_property
     def board(self) -> Rect:
-        """The square of the board: in the middle, or below the panels, in the upper part of the screen."""
-        side = max(self.px(20), self._sides[self.upright])
+        """The room of the board: in the middle, or below the panels, in the upper part of the screen."""
+        height = max(self.px(20), self._sides[self.upright])
         above = self._panels_height + self.px(ROW_GAP) if self.upright else 0
-        spare = self._room - side - above
+        width, spare = round(height * self.perspective.spread), self._room - height - above
         down = max(spare // 3, self.least_banner - self._head) if self.upright else spare // 2
-        return Rect((self.width - side) // 2, self._head + self.px(1.5) + self.rim + down + above, side, side)
+        top = self._head + self.px(1.5) + self.rim + down + above
+        return Rect((self.width - width) // 2, top, width, height)
 
     @cached_property
     def slab(self) -> Slab:
@@ -121,7 +137,8 @@ class Layout(Measures):
     def time_bar(self) -> Rect:
         """The bar of the move clock, above the board."""
         top, height = self.slab.top, self.px(0.7)
-        return Rect(self.board.left, top.top - height - self.px(0.5), self.board.width, height)
+        left = self.perspective.left_of(self.slab, top.top) + self.rim
+        return Rect(left, top.top - height - self.px(0.5), top.left + top.right - 2 * left, height)
 
     @cached_property
     def bar(self) -> int:
@@ -148,15 +165,17 @@ class Layout(Measures):
 
     def _panel_beside(self, player: int) -> Rect:
         slab, margin = self.slab.top, self.px(2)
-        gap = slab.left - self.stage.left
-        most = (LEAST_PANEL, TINY_PANEL) if self.tiny else (PANEL_WIDTH, PANEL_HEIGHT)
+        most = (LEAST_PANEL, TINY_PANEL) if self.tiny else self.perspective.panel
         width, height = (round(each * self.small) for each in most)
-        width = min(gap - 2 * margin, width)
-        away = min((gap - width) // 2, self.px(7))
-        left = slab.left - away - width if player == 1 else slab.right + away
         room = min(self.message.top, self.choices.top) - self.banner.bottom - self.px(2.5)
-        panel = Rect(left, 0, width, min(slab.height, height, room))
-        panel.centery = max(slab.centery, self.banner.bottom + self.px(1.5) + panel.height // 2)
+        panel = Rect(0, 0, 0, min(slab.height, height, room))
+        middle = slab.centery - round(slab.height * self.perspective.higher)
+        panel.centery = max(middle, self.banner.bottom + self.px(1.5) + panel.height // 2)
+        edge = self.perspective.left_of(self.slab, panel.bottom)
+        gap = edge - self.stage.left
+        panel.width = min(gap - 2 * margin, width)
+        away = min((gap - panel.width) // 2, self.px(7))
+        panel.left = edge - away - panel.width if player == 1 else slab.left + slab.right - edge + away
         return panel
 
     def corner(self, player: int) -> Rect:
@@ -212,7 +231,12 @@ class Layout(Measures):
         share = (bottom - top) / whole.height
         if self.upright or share >= 1:
             return self.slab
-        rim, side = round(self.rim * share), round(self.board.width * share)
-        board = Rect(self.board.centerx - side // 2, 0, side, side)
+        rim, width, height = (round(each * share) for each in (self.rim, *self.board.size))
+        board = Rect(self.board.centerx - width // 2, 0, width, height)
         board.bottom = bottom - rim - max(3, round(rim * FRONT))
         return Slab(board, rim, numbered=True)
+
+
+@lru_cache(maxsize=8)
+def _showing(layout: Layout, perspective: Perspective) -> Layout:
+    return replace(layout, perspective=perspective)

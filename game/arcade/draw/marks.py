@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, part_of, pulse
-from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.shapes import Bar, Shape, brackets, disc, hourglass, lozenge, thin_ring
 from game.arcade.draw.theme import Colour, Style, Theme
@@ -29,8 +28,8 @@ def mark_last(
 ) -> None:
     """The cells of the last move: a white ring, visible in greyscale too."""
     for cell in cells:
-        centre, size = area.centre_of(cell), area.cell * 0.96
-        shine(canvas, theme, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85 * light)
+        spot = area.middle_of(cell)
+        area.shine(canvas, theme, thin_ring, spot, 0.96, theme.ink, width=0.02, glow=0.25, light=0.85 * light)
 
 
 def mark_locked(
@@ -49,11 +48,11 @@ def mark_locked(
         other_row, other_column = divmod(cell, area.size)
         down, across = _way(other_row, row), _way(other_column, column)
         if share > 0 and (down or across):
-            x, y = area.centre_of(cell)
-            away = area.cell * 0.3 * (1 - eased(share))  # it slams shut
+            x, y = area.middle_of(cell)
+            away = 0.3 * (1 - eased(share))  # it slams shut
             spot = x - across * away, y - down * away
             shape = Bar(across, down)
-            shine(canvas, theme, shape, spot, area.cell, colour, width=0.06, light=share, glow=0.8)
+            area.shine(canvas, theme, shape, spot, 1.0, colour, width=0.06, light=share, glow=0.8)
 
 
 def _way(start: int, end: int) -> int:
@@ -68,8 +67,8 @@ def draw_cursor(
     canvas: Surface, area: BoardArea, theme: Theme, cell: int, colour: Colour, time: float
 ) -> None:
     """The brackets around the cell at which the player on turn points."""
-    size = area.cell * (0.98 + 0.05 * pulse(time, 1.1))
-    shine(canvas, theme, brackets, area.centre_of(cell), size, theme.legible(colour), width=0.045)
+    size = 0.98 + 0.05 * pulse(time, 1.1)
+    area.shine(canvas, theme, brackets, area.middle_of(cell), size, theme.legible(colour), width=0.045)
 
 
 def mark_legal(
@@ -83,10 +82,11 @@ def mark_legal(
 ) -> None:
     """A small lamp on every cell that the player on turn can choose, in a soft pool of its light."""
     light, tone = 0.5 + 0.4 * pulse(time), theme.legible(colour)
-    side = area.cell * size * (FLAT_DOTS if theme.style is Style.FLAT else 1.0)
+    side = size * (FLAT_DOTS if theme.style is Style.FLAT else 1.0)
     for cell in cells:
-        shine_pool(canvas, theme, area.centre_of(cell), area.cell * POOL, colour, light * 0.6)
-        shine(canvas, theme, disc, area.centre_of(cell), side, tone, light=light, glow=0.6)
+        spot = area.middle_of(cell)
+        area.shine_pool(canvas, theme, spot, POOL, colour, light * 0.6)
+        area.shine(canvas, theme, disc, spot, side, tone, light=light, glow=0.6)
 
 
 def mark_taken(
@@ -103,21 +103,19 @@ def mark_taken(
     The stroke is horizontal, because a slanted one would make any shape look like an X.
     """
     light = 0.5 + 0.35 * pulse(time, 1.1)
-    arm = area.cell * 0.2
     for cell in cells:
-        x, y = area.centre_of(cell)
-        shine(canvas, theme, shape, (x, y), area.cell * 0.34, colour, light=light, glow=0.3)
-        smooth_line(canvas, theme.ink, (x - arm, y), (x + arm, y), max(2, area.cell * 0.024))
+        x, y = area.middle_of(cell)
+        area.shine(canvas, theme, shape, (x, y), 0.34, colour, light=light, glow=0.3)
+        area.draw_line(canvas, theme.ink, (x - 0.2, y), (x + 0.2, y), 0.024, least=2)
 
 
 def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
     """Cells of a hint: a diamond with a spark in it."""
     light = 0.7 + 0.3 * pulse(time, 1.2)
     for cell in cells:
-        size = area.cell * (0.76 + 0.05 * pulse(time, 1.2))
-        shine(
-            canvas, theme, lozenge, area.centre_of(cell), size, theme.hint, light=light, width=0.055, glow=0.5
-        )
+        size = 0.76 + 0.05 * pulse(time, 1.2)
+        spot = area.middle_of(cell)
+        area.shine(canvas, theme, lozenge, spot, size, theme.hint, light=light, width=0.055, glow=0.5)
 
 
 def mark_holding_out(
@@ -126,30 +124,27 @@ def mark_holding_out(
     """Cells of the move that holds out longest in a lost position: an hourglass, without a win's light."""
     light = 0.7 + 0.3 * pulse(time, 1.2)
     for cell in cells:
-        centre, size = area.centre_of(cell), area.cell * 0.62
-        shine(canvas, theme, hourglass, centre, size, theme.ink, light=light, width=0.05, glow=0.2)
+        spot = area.middle_of(cell)
+        area.shine(canvas, theme, hourglass, spot, 0.62, theme.ink, light=light, width=0.05, glow=0.2)
 
 
 def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:
     """A cell at which a move was refused: a ring with a bar."""
-    x, y = area.centre_of(cell)
-    shine(canvas, theme, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
-    arm = area.cell * 0.28
-    smooth_line(canvas, theme.danger, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)
+    x, y = area.middle_of(cell)
+    area.shine(canvas, theme, thin_ring, (x, y), 0.95, theme.danger, width=0.06, glow=0.4)
+    area.draw_line(canvas, theme.danger, (x - 0.28, y + 0.28), (x + 0.28, y - 0.28), 0.07)
 
 
 def mark_tried(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
     """The cells of a move that waits to be confirmed: a plate with a frame of dashes that run around it."""
     width = max(2, round(area.cell * 0.035))
     for cell in cells:
-        plate = area.plate_of(cell)
-        for start, end in _dashes(plate, time):
+        for start, end in _dashes(area.plate_corners(cell), time):
             smooth_line(canvas, theme.ink, start, end, width)
 
 
-def _dashes(plate: Rect, time: float) -> Iterable[tuple[Point, Point]]:
+def _dashes(corners: Sequence[Point], time: float) -> Iterable[tuple[Point, Point]]:
     """Dashes on the four sides of a plate, which move along them."""
-    corners = [plate.topleft, plate.topright, plate.bottomright, plate.bottomleft]
     step = 1 / DASHES
     shift = time * DASH_SPEED % step
     for corner, following in pairwise([*corners, corners[0]]):
@@ -206,12 +201,11 @@ def _draw_second_half(
     canvas: Surface, area: BoardArea, theme: Theme, first: int, last: int, time: float
 ) -> None:
     """A square at the end of a line from the first half."""
+    light = theme.faint(theme.hint, 0.75 + 0.25 * pulse(time))
+    start, end = area.middle_of(first), area.middle_of(last)
+    area.draw_line(canvas, light, between(start, end, 0.3), end, 0.03, least=2)
     side = round(area.cell * 0.44)
     square = Rect(0, 0, side, side)
     square.center = (round(area.centre_of(last)[0]), round(area.centre_of(last)[1]))
-    light = theme.faint(theme.hint, 0.75 + 0.25 * pulse(time))
-    start, end = area.centre_of(first), area.centre_of(last)
-    near = between(start, end, 0.3)
-    smooth_line(canvas, light, near, end, max(2, area.cell * 0.03))
     pygame.draw.rect(canvas, theme.faint(theme.hint, 0.3), square, border_radius=side // 6)
     pygame.draw.rect(canvas, light, square, max(2, round(area.cell * 0.035)), border_radius=side // 6)

@@ -10,13 +10,14 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.coordinates import Counting
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
+from game.arcade.draw.perspective import FROM_ABOVE, Perspective
 from game.arcade.draw.shapes import Shape, cross, ring
 from game.arcade.draw.theme import Theme
 from game.core.rules import AnyRules, Player
 
 
 class MomentRenderer(Protocol):
-    """Draws moments of something on a square board: the renderer of a game, or that of a ride."""
+    """Draws moments of something on a board: the renderer of a game, or that of a ride."""
 
     @property
     def theme(self) -> Theme: ...
@@ -27,6 +28,10 @@ class MomentRenderer(Protocol):
     @property
     def counting(self) -> Counting | None:
         """How the rows and columns are numbered; None if they are not."""
+
+    @property
+    def perspective(self) -> Perspective:
+        """How the board is seen."""
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
 
@@ -45,6 +50,9 @@ class Renderer(ABC, Generic[R_co]):
     shapes: tuple[Shape, Shape] = (cross, ring)
     # The share of a move's animation that shows its first half, where a move is entered in two halves.
     entered_share: float = 0.0
+
+    # How the board is seen.
+    perspective: Perspective = FROM_ABOVE
 
     # Whether what stands on the board rises beyond its upper edge and would hide numbers there.
     rises: bool = False

@@ -142,7 +142,7 @@ class ReviewScene(Scene):
     def _click(self, spot: Spot | None) -> None:
         if spot is None:
             return
-        if self._offers and play_on_button(self.context.layout).collidepoint(spot):
+        if self._offers and play_on_button(self.timeline().layout).collidepoint(spot):
             self._play_on()
             return
         number = move_at(self.timeline(), spot)
@@ -197,12 +197,12 @@ class ReviewScene(Scene):
         return self.context.device
 
     def timeline(self) -> Timeline:
-        review = self.review
-        theme = self.theme
+        review, theme = self.review, self.theme
+        renderer = renderer_of(self._session.setup, theme)
         return Timeline(
-            layout=self.context.layout,
+            layout=self.context.layout.showing(renderer.perspective),
             theme=theme,
-            renderer=renderer_of(self._session.setup, theme),
+            renderer=renderer,
             players=tuple(ply.player for ply in self._match.plies),
             assessments=review.assessments if review else (),
             first_mistake=review.first_mistake if review else None,

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import smooth_floor
 from game.arcade.draw.baked import Latest, baked
-from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
+from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
 from game.arcade.draw.renderer import MomentRenderer
-from game.arcade.draw.slab import Slab, draw_slab
+from game.arcade.draw.slab import Slab
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import Style
 
@@ -69,7 +69,7 @@ class _Look(NamedTuple):
     """What decides how a board looks that nothing stands on, wherever it is shown."""
 
     renderer: MomentRenderer
-    side: int  # of the board
+    size: tuple[int, int]  # of the board
     rim: int
     below: int | None
     numbered: bool
@@ -77,19 +77,19 @@ class _Look(NamedTuple):
 
     @classmethod
     def of(cls, board: FloatingBoard, slab: Slab, below: int | None) -> "_Look":
-        return cls(board.renderer, slab.board.width, slab.rim, below, slab.numbered, board.text_size)
+        return cls(board.renderer, slab.board.size, slab.rim, below, slab.numbered, board.text_size)
 
     @property
     def slab(self) -> Slab:
         """Where the slab lies in the picture."""
-        board = Rect(0, 0, self.side, self.side)
+        board = Rect((0, 0), self.size)
         around = reach_of(Slab(board, self.rim))
-        return Slab(board.move(-around.left, -around.top), self.rim)
+        return Slab(board.move(-around.left, -around.top), self.rim, self.numbered)
 
     @property
     def area(self) -> BoardArea:
         """Where the board lies in the picture."""
-        return BoardArea(self.slab.board, self.renderer.size, self.text_size)
+        return self.renderer.perspective.area(self.slab, self.renderer.size, self.text_size)
 
     @property
     def moving(self) -> Rect:
@@ -129,12 +129,12 @@ def _still(look: _Look) -> Surface:
     theme = renderer.theme
     floor, place = smooth_floor(renderer, area)
     picture = clear(reach_of(slab).size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
-    draw_slab(picture, theme, slab)
+    renderer.perspective.draw_body(picture, theme, slab)
     if look.below is not None:
         fade_below(picture, slab.whole.bottom, look.below)
     picture.blit(floor, place)
     counting = renderer.counting if look.numbered else None
     if counting is not None:
-        engrave_coordinates(picture, theme, slab, area, counting)
+        renderer.perspective.engrave(picture, theme, slab, area, counting)
         draw_coordinates(picture, theme, slab, area, counting, {}, theme.accent)
     return picture

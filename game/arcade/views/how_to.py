@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import slab_in
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
@@ -312,14 +311,13 @@ class HowToScreen(Screen):
         for number, slab in self._boards:
             if reach_of(slab).colliderect(canvas.get_clip()):
                 draw_board(canvas, self._board(number), slab, below=self.layout.px(WORDS_BELOW))
-                self._draw_refusal(canvas, slab.board, self.moments[number].refusal)
+                self._draw_refusal(canvas, slab, self.moments[number].refusal)
 
-    def _draw_refusal(self, canvas: Surface, board: Rect, refusal: Refusal | None) -> None:
+    def _draw_refusal(self, canvas: Surface, slab: Slab, refusal: Refusal | None) -> None:
         """The mark of a refused move; it trembles once."""
         if refusal is None:
             return
-        area = BoardArea(board, self.renderer.size, self.layout.small)
+        area = self.renderer.perspective.area(slab, self.renderer.size, self.layout.small)
         up = refusal.renderer.raised(area, refusal.position, refusal.cell)
         shift = math.sin(refusal.age * 40) * area.cell * 0.05 * max(0.0, 1 - refusal.age * 2.5)
-        place = replace(area, rect=board.move(round(shift), -up))
-        mark_refused(canvas, place, self.theme, refusal.cell)
+        mark_refused(canvas, area.moved(round(shift), -up), self.theme, refusal.cell)

@@ -19,9 +19,13 @@ class SampleGameRules(MarkerRules):
         taken = position.one | position.two
         return self.grid.board & ~taken & ~self.grid.stepped(taken)
 
+    def breaking(self, position: Markers, cell: int) -> tuple[int, ...]:
+        """The cells because of which an empty cell is not open, which flash when it is tried."""
+        return tuple(cells_in(self.grid.beside[cell] & (position.one | position.two)))
+
     def rule_broken(self, position: Markers, cell: int) -> str:
         """Why an empty cell is not open."""
-        touched = cells_in(self.grid.beside[cell] & (position.one | position.two))[0]
+        touched = self.breaking(position, cell)[0]
         return _("The marker on {cell} is next to it.", cell=self.grid.cell_text(touched))
 
     def why_over(self, position: Markers, names: Names = NUMBERS) -> str:

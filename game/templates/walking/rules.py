@@ -50,6 +50,10 @@ class SampleGameRules(WalkingRules):
             return _("{cell} is blocked.", cell=cell)
         return _("{cell} is not next to you.", cell=cell)
 
+    def in_the_way(self, position: Walkers, move: Move) -> tuple[int, ...]:
+        """The cells because of which a move is illegal, which flash when it is tried."""
+        return (move,) if self.taken(position) >> move & 1 else (self.standing(position),)
+
     def why_over(self, position: Walkers, names: Names = NUMBERS) -> str:
         loser = position.turn
         return names.told(

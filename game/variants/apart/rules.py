@@ -27,13 +27,16 @@ class ApartRules(MarkerRules):
         return other if self.open_cells(other) else position
 
     def rule_broken(self, position: Markers, cell: int) -> str:
-        own, _other = own_and_other(position)
-        touched = cells_in(own & self.grid.around[cell])[0]
+        touched = self.breaking(position, cell)[0]
         return _(
             "Touches your {marker} at {cell}.",
             marker=self.marker(position.turn),
             cell=self.grid.cell_text(touched),
         )
+
+    def breaking(self, position: Markers, cell: int) -> tuple[int, ...]:
+        own, _other = own_and_other(position)
+        return tuple(cells_in(own & self.grid.around[cell]))
 
     def left_words(self, count: int) -> str:
         return plural("open cell", "open cells", count)

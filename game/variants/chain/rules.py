@@ -38,6 +38,10 @@ class ChainRules(PlacingRules[Path]):
         assert position.last is not None, "before the first move every empty cell is open"
         return _("Not next to the last move at {last}.", last=self.grid.cell_text(position.last))
 
+    def breaking(self, position: Path, cell: int) -> tuple[int, ...]:
+        assert position.last is not None, "before the first move every empty cell is open"
+        return (position.last,)
+
     def left_words(self, count: int) -> str:
         return plural("way on", "ways on", count)
 

@@ -48,8 +48,7 @@ class CrossfireRules(MarkerRules):
         return self.grid.board & ~(position.one | position.two | self.under_fire(other))
 
     def rule_broken(self, position: Markers, cell: int) -> str:
-        _own, other = own_and_other(position)
-        shooter = next(shooter for shooter in cells_in(other) if self._fire[shooter] >> cell & 1)
+        shooter = self.breaking(position, cell)[0]
         if self.grid.row_of(shooter) >> cell & 1:
             sentence = later("The {marker} at {shooter} fires along this row.")
         elif self.grid.column_of(shooter) >> cell & 1:
@@ -61,6 +60,10 @@ class CrossfireRules(MarkerRules):
             marker=self.marker(opponent(position.turn)),
             shooter=self.grid.cell_text(shooter),
         )
+
+    def breaking(self, position: Markers, cell: int) -> tuple[int, ...]:
+        _own, other = own_and_other(position)
+        return tuple(shooter for shooter in cells_in(other) if self._fire[shooter] >> cell & 1)
 
     def left_words(self, count: int) -> str:
         return plural("open cell", "open cells", count)

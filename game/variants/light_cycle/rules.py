@@ -36,6 +36,9 @@ class LightCycleRules(SteppingRules):
     def objection(self, position: Walkers, move: Move) -> str | None:
         return self.step_objection(position, move)
 
+    def in_the_way(self, position: Walkers, move: Move) -> tuple[int, ...]:
+        return self.step_barred_by(position, move)
+
     def why_over(self, position: Walkers, names: Names = NUMBERS) -> str:
         loser = position.turn
         return names.told(

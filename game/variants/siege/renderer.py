@@ -6,25 +6,32 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
 from game.arcade.draw.finale import draw_wave, in_rows
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
-from game.variants.siege.picture.block import draw_block, draw_gleam, foot_of, height_of, raised_by
+from game.variants.siege.picture.block import (
+    draw_block,
+    draw_fresh,
+    draw_gleam,
+    foot_of,
+    height_of,
+    raised_by,
+)
 from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
 from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
+from game.variants.siege.picture.masonry import TALL
 from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.stone import draw_courtyard
 from game.variants.siege.picture.timing import STEP_SHARE
-from game.variants.siege.picture.tower import draw_tower, draw_tower_gleam, light_of
-from game.variants.siege.picture.tower_sprite import TALL, faded_sprite, tower_sprite
+from game.variants.siege.picture.tower import draw_shadow_of, draw_tower, draw_tower_gleam, light_of
+from game.variants.siege.picture.tower_sprite import faded_sprite, tower_sprite
 from game.variants.siege.rules import SiegeRules
 
 # How far away a tower lights a block, in cells from middle to middle.
@@ -79,13 +86,15 @@ def _things(moment: Moment) -> list[Thing]:
     things = [Thing(cell // size, partial(_draw_block, moment, cell)) for cell in moment.blocks]
     for player in PLAYERS:
         row = (moment.stands[player].spot[1] - moment.area.rect.top) / moment.area.cell - 0.5
-        stand = moment.stands[player]
-        things.append(
-            Thing(row, partial(draw_tower, moment.canvas, moment.area, moment.theme, player, stand))
-        )
+        things.append(Thing(row, partial(_draw_tower, moment, player)))
     if moment.ghost is not None:
         things.append(Thing(moment.ghost // size, partial(draw_intended, moment, moment.ghost)))
     return things
+
+
+def _draw_tower(moment: Moment, player: Player) -> None:
+    stand, shade = moment.stands[player], moment.shade_on(player)
+    draw_tower(moment.canvas, moment.area, moment.theme, player, stand, shade)
 
 
 def _draw_block(moment: Moment, cell: int) -> None:
@@ -93,16 +102,28 @@ def _draw_block(moment: Moment, cell: int) -> None:
     canvas, area, theme = moment.canvas, moment.area, moment.theme
     risen, (right, down) = moment.risen(cell), moment.shift(cell)
     draw_block(canvas, area, theme, cell, risen, (right, down))
+    _shade_top(moment, cell)
     for player in PLAYERS:
         side, light = _light_on(moment, cell, player)
         draw_gleam(canvas, area, theme, cell, risen, (right, down), light_of(theme, player), side, light)
-    if cell == moment.last_block and moment.frame.marks_last and moment.frame.progress >= 1:
-        top = foot_of(area, cell, (right, down)).move(0, -height_of(area))
-        ring = Rect(0, 0, top.height, top.height)
-        ring.center = top.center
-        mark_last(canvas, BoardArea(ring, 1, area.text_size), theme, [0])
+    if cell == moment.last_block and moment.frame.last is not None:
+        colour = theme.player(moment.frame.last.player)
+        draw_fresh(canvas, area, theme, cell, colour, round(height_of(area) * risen), moment.freshness)
     tops = area.rect.move(round(right), round(down - raised_by(area) * risen))
     draw_locked(moment, replace(area, rect=tops), 1 << cell)
+
+
+def _shade_top(moment: Moment, cell: int) -> None:
+    """The shadows that towers throw on the top of a block, and a higher block on one that still rises."""
+    canvas, area, theme, risen = moment.canvas, moment.area, moment.theme, moment.risen(cell)
+    high = round(height_of(area) * min(1.0, risen))
+    top = foot_of(area, cell, moment.shift(cell)).move(0, -high)
+    outside = canvas.get_clip()
+    canvas.set_clip(outside.clip(top))
+    for player, stand in moment.stands.items():
+        if stand.spot[0] < top.left:
+            draw_shadow_of(canvas, area, theme, player, stand, high)
+    canvas.set_clip(outside)
 
 
 def _light_on(moment: Moment, cell: int, player: Player) -> tuple[tuple[int, int], float]:

@@ -58,6 +58,14 @@ class SiegeRules(SteppingRules):
         direction, block = self.parts(move)
         return self.step_objection(position, direction) or self.block_objection(position, direction, block)
 
+    def in_the_way(self, position: Walkers, move: Move) -> tuple[int, ...]:
+        direction, block = self.parts(move)
+        if self.step_objection(position, direction):
+            return self.step_barred_by(position, direction)
+        target = self.stepped_on(position, direction)
+        near = position.blocked | self.grid.around[target]
+        return (block,) if near >> block & 1 else (target,)
+
     def step_objection(self, position: Walkers, direction: int) -> str | None:
         target = self.target(position, direction)
         if target is not None and position.blocked >> target & 1:

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_lit_night
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.theme import Theme
@@ -244,6 +245,11 @@ class Board(Generic[P]):
     # What is seen
 
     @property
+    def layout(self) -> Layout:
+        """The layout of the screen with this board."""
+        return self.context.layout.showing(self.renderer.perspective)
+
+    @property
     def choosing(self) -> bool:
         """Whether a person on turn can choose."""
         return self.session.person_on_turn and not self.animation.motion.moving
@@ -269,11 +275,11 @@ class Board(Generic[P]):
     @property
     def slab(self) -> Slab:
         """Where the board lies."""
-        return self.context.layout.slab
+        return self.layout.slab
 
     @property
     def area(self) -> BoardArea:
-        return BoardArea(self.slab.board, self.session.setup.size, self.context.layout.small)
+        return self.renderer.perspective.area(self.slab, self.session.setup.size, self.layout.small)
 
 
 AnyBoard = Board[Any]
@@ -305,4 +311,4 @@ class BoardScene(Scene):
         return self.board.slab.whole
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
-        draw_lit_night(canvas, self.theme, self.context.layout, self.board.slab)
+        draw_lit_night(canvas, self.theme, self.board.layout, self.board.slab)

@@ -129,5 +129,5 @@ class GameBoard(Board[Session]):
 
     @property
     def slab(self) -> Slab:
-        layout = self.context.layout
+        layout = self.layout
         return layout.end_slab if settled(self.since_end) > 0 else layout.slab

@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command
 from game.arcade.navigation.destinations import (
     BackToReview,
@@ -21,6 +22,7 @@ from game.arcade.scenes.sharing import Sharing
 from game.arcade.shell.context import Context
 from game.arcade.views.choice_bar import area_below_board
 from game.arcade.views.play.game_over import GameOverPicture, changed_parts_of_game_over, draw_game_over
+from game.arcade.views.renderers import renderer_of
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -41,7 +43,7 @@ class GameOverScene(Scene):
         self._seed = seed
         self._mode = session.mode
         self._sharing = Sharing(context)
-        self._choices = EndChoices(context, self._make_rows(), lambda: area_below_board(self.context.layout))
+        self._choices = EndChoices(context, self._make_rows(), lambda: area_below_board(self.layout))
 
     def _make_rows(self) -> list[Row]:
         variant = self.variant()
@@ -139,9 +141,15 @@ class GameOverScene(Scene):
         self.go(then)
 
     @property
+    def layout(self) -> Layout:
+        """The layout of the screen with the board of the finished game."""
+        perspective = renderer_of(self._session.setup, self.theme).perspective
+        return self.context.layout.showing(perspective)
+
+    @property
     def board_box(self) -> Rect:
         """The board of the finished game, which lies below."""
-        return self.context.layout.end_slab.whole
+        return self.layout.end_slab.whole
 
     @property
     def resting(self) -> bool:
@@ -150,7 +158,7 @@ class GameOverScene(Scene):
     def picture(self) -> GameOverPicture:
         outcome = self._session.outcome
         return GameOverPicture(
-            layout=self.context.layout,
+            layout=self.layout,
             theme=self.theme,
             winner=outcome.winner if outcome and self.context.motion.particles else None,
             age=self.context.motion.passed(self._choices.age),

@@ -78,7 +78,7 @@ def picture_of(
     told = panels(since_end)
     call = captions.call(session, board.entry.request) if outcome is None else captions.result(session)
     return PlayPicture(
-        layout=board.context.layout,
+        layout=board.layout,
         theme=board.theme,
         renderer=board.renderer,
         board=shown,

@@ -244,5 +244,5 @@ class PuzzleBoard(Board[PuzzleSession]):
 
     @property
     def slab(self) -> Slab:
-        layout = self.context.layout
+        layout = self.layout
         return layout.end_slab if settled(self.result_at) > 0 else layout.slab

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from pygame import Rect
+
 from game.arcade.input.actions import Action, Command
 from game.arcade.navigation.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
 from game.arcade.scenes.end_choices import EndChoices
@@ -9,6 +11,7 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
 from game.arcade.views.choice_bar import ChoiceBar, area_below_board
+from game.arcade.views.renderers import renderer_of
 from game.bots.levels import STRONGEST
 from game.core.controls import Verb
 from game.core.match import Match
@@ -58,7 +61,12 @@ class PuzzleChoices:
         again = self._table_row() or [Row(later("Once more"), self._once_more)]
         back = Row(later("All puzzles"), lambda: self._leave(Back(), "back"))
         rows = [*self._next_row(), review, *share, *again, back]
-        self._choices = EndChoices(self._context, rows, lambda: area_below_board(self._context.layout))
+        self._choices = EndChoices(self._context, rows, self._area)
+
+    def _area(self) -> Rect:
+        """Where they are, on the screen with the board of the puzzle."""
+        renderer = renderer_of(self._session.setup, self._context.theme)
+        return area_below_board(self._context.layout.showing(renderer.perspective))
 
     def _next_row(self) -> list[Row]:
         mode, progress = self._next_mode(), self._context.profile.puzzle_keeper.progress

@@ -22,7 +22,7 @@ def play_picture(board: PuzzleBoard, said: str) -> PlayPicture:
     message = said_at(board)
     panel = _panel(board, told)
     return PlayPicture(
-        layout=context.layout,
+        layout=board.layout,
         theme=board.theme,
         renderer=board.renderer,
         board=board_of(board, session.hint, ended),

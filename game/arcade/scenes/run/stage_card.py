@@ -219,7 +219,7 @@ class StageCardScene(OneKeyScene):
     def was_drawn(self) -> None:
         """The ground of the stage is drawn in advance, while nothing moves."""
         if self.shown_for >= COMING_SECONDS:
-            layout = self.context.layout
+            layout = self.context.layout.showing(self._renderer.perspective)
             prepare_ground(self._renderer, layout, layout.slab)
 
     @property

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.perspective import FROM_ABOVE
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.ride_demo import RideFrame
 from game.arcade.views.arena.crash import crashed, draw_bursts
@@ -21,6 +22,7 @@ class RideRenderer:
 
     theme: Theme
     field: Field
+    perspective = FROM_ABOVE
 
     @property
     def size(self) -> int:

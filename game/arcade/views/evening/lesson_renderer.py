@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.light import shine
+from game.arcade.draw.perspective import FROM_ABOVE
 from game.arcade.draw.shapes import Shape, cross, ring
 from game.arcade.draw.theme import Theme, mix
 from game.core.rules import Player
@@ -24,6 +25,7 @@ class LessonRenderer:
     """Draws a moment of an example. Both players are the pieces that they have at the board."""
 
     theme: Theme
+    perspective = FROM_ABOVE
 
     @property
     def size(self) -> int:

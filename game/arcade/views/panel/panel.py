@@ -103,11 +103,12 @@ def _middle(layout: Layout) -> int:
 
 def _spill_of(layout: Layout, player: Player) -> Rect:
     """Where the light of a panel falls: up to the cells of the board, or to the half of the other player."""
-    panel, board = layout.panel(player), layout.board
+    panel, slab = layout.panel(player), layout.slab
     if layout.upright:
-        half = abs(_middle(layout) - panel.centerx), board.top - panel.centery
+        half = abs(_middle(layout) - panel.centerx), slab.board.top - panel.centery
     else:
-        edge = board.left if player == 1 else board.right
+        left = layout.perspective.left_of(slab, panel.bottom) + slab.rim
+        edge = left if player == 1 else slab.board.left + slab.board.right - left
         half = abs(edge - panel.centerx), round(panel.height * SPILL)
     spill = Rect(0, 0, 2 * half[0], 2 * half[1])
     spill.center = panel.center

@@ -33,13 +33,13 @@ class PlacedBoard:
     over: bool  # whether the board will make room, or has done so
 
     def area(self, slab: Slab) -> BoardArea:
-        return BoardArea(slab.board, self.renderer.rules.size, self.layout.small)
+        return self.renderer.perspective.area(slab, self.renderer.size, self.layout.small)
 
 
 def between(start: Slab, end: Slab, share: float) -> Slab:
     """A slab on its way from one place to another."""
     place = Rect(*(round(a + (b - a) * share) for a, b in zip(start.board, end.board, strict=True)))
-    place.width = place.height
+    place.width = round(place.height * start.board.width / start.board.height)
     return Slab(place, round(start.rim + (end.rim - start.rim) * share), start.numbered)
 
 

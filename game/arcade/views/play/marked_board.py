@@ -1,7 +1,7 @@
 """A board with all marks on it."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Surface
 
@@ -32,7 +32,7 @@ def draw_marked_board(canvas: Surface, renderer: AnyRenderer, area: BoardArea, b
     mark_holding_out(canvas, trembling, theme, board.holding_out, frame.time)
     if board.refused is not None:
         up = renderer.raised(area, frame.position, board.refused)
-        mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, board.refused)
+        mark_refused(canvas, area.moved(0, -up), theme, board.refused)
     mark_tried(canvas, trembling, theme, board.tried, frame.time)
 
 
@@ -41,4 +41,4 @@ def _shaken(area: BoardArea, strength: float) -> BoardArea:
     if strength <= 0:
         return area
     shift = round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.035)
-    return replace(area, rect=area.rect.move(shift, 0))
+    return area.moved(shift, 0)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea, outside
+from game.arcade.draw.area import outside
 from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.baked import baked
 from game.arcade.draw.coordinates import draw_coordinates
@@ -97,7 +97,7 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
 def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
     """The board where it lies, with all marks on it."""
     layout, renderer, slab = picture.layout, picture.renderer, picture.slab
-    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    area = renderer.perspective.area(slab, renderer.size, layout.small)
     draw_surroundings(canvas, renderer, layout, slab, picture.lights)
     _draw_around(canvas, picture, slab)
     draw_marked_board(canvas, renderer, area, picture.board)
@@ -118,7 +118,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
-    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    area = renderer.perspective.area(slab, renderer.size, layout.small)
     covered = layout.message if picture.tells else None
     draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.board.lines, colour, covered)
 
@@ -144,8 +144,8 @@ def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:
     write(canvas, words, layout.small, theme.soft, center=layout.footer.center)
 
 
-# A slab as a value: the square of its board, its rim, and whether it has numbers.
-Place = tuple[int, int, int, int, bool]
+# A slab as a value: its board, its rim, and whether it has numbers.
+Place = tuple[tuple[int, int, int, int], int, bool]
 
 
 def draw_surroundings(
@@ -156,8 +156,7 @@ def draw_surroundings(
     The part of the screen on which a panel throws its light is drawn once dark and once lit. While the light
     comes or goes, the lit picture is faded over the dark one, which takes less time than drawing the light.
     """
-    board = slab.board
-    place = (board.x, board.y, board.width, slab.rim, slab.numbered)
+    place = ((*slab.board.topleft, *slab.board.size), slab.rim, slab.numbered)
     ground = prepare_ground(renderer, layout, slab)
     parts = [reach_of_plate(layout, renderer.theme, player) for player in PLAYERS]
     for part in _around(layout, parts):
@@ -181,8 +180,8 @@ def _around(layout: Layout, holes: list[Rect]) -> list[Rect]:
 @baked
 def _panel(renderer: AnyRenderer, layout: Layout, place: Place, player: Player, *, lit: bool) -> Surface:
     """A panel with the ground that it throws its light on."""
-    left, top, side, rim, numbered = place
-    ground = prepare_ground(renderer, layout, Slab(Rect(left, top, side, side), rim, numbered))
+    board, rim, numbered = place
+    ground = prepare_ground(renderer, layout, Slab(Rect(board), rim, numbered))
     part = reach_of_plate(layout, renderer.theme, player)
     picture = Surface(part.size)
     picture.blit(ground, (0, 0), part)

@@ -45,7 +45,7 @@ def draw_review(canvas: Surface, picture: ReviewPicture) -> None:
     timeline = picture.timeline
     layout, theme, renderer = timeline.layout, timeline.theme, timeline.renderer
     draw_ground(canvas, renderer, layout, review_layout(layout).slab)
-    area = BoardArea(review_layout(layout).board, renderer.rules.size, layout.small)
+    area = renderer.perspective.area(review_layout(layout).slab, renderer.size, layout.small)
     row, column = divmod(picture.cell, area.size)
     lines = {(True, row): 1.0, (False, column): 1.0}
     colour = theme.player(picture.told.player)

@@ -52,25 +52,24 @@ class ReviewLayout:
 
     @cached_property
     def board(self) -> Rect:
-        """The square of the board, which is centred together with the words next to it or below it."""
-        gap = self.screen.px(2)
+        """The room of the board, which is centred together with the words next to it or below it."""
+        gap, spread = self.screen.px(2), self.screen.perspective.spread
         room = (
             self.timeline.top - self.heading.bottom - self.screen.px(4) - round(self.screen.rim * (2 + FRONT))
         )
         if self._words_below:
-            side = min(
-                room - WORDS_BELOW * self.screen.small - gap,
-                self.screen.stage.width - 2 * (self.screen.rim + gap),
-            )
-            return Rect(
-                (self.screen.width - side) // 2, self.heading.bottom + gap + self.screen.rim, side, side
-            )
-        side = max(1, min(room, round(self.screen.stage.width * 0.5) - 2 * self.screen.rim))
-        whole = side + 2 * self.screen.rim
+            across = self.screen.stage.width - 2 * (self.screen.rim + gap)
+            height = min(room - WORDS_BELOW * self.screen.small - gap, round(across / spread))
+            width = round(height * spread)
+            top = self.heading.bottom + gap + self.screen.rim
+            return Rect((self.screen.width - width) // 2, top, width, height)
+        across = round(self.screen.stage.width * 0.5) - 2 * self.screen.rim
+        height = max(1, min(room, round(across / spread)))
+        width = round(height * spread)
+        whole = width + 2 * self.screen.rim
         left = (self.screen.width - whole - gap - self._said_width(whole)) // 2 + self.screen.rim
-        return Rect(
-            left, self.heading.bottom + self.screen.px(1.5) + self.screen.rim + (room - side) // 2, side, side
-        )
+        top = self.heading.bottom + self.screen.px(1.5) + self.screen.rim + (room - height) // 2
+        return Rect(left, top, width, height)
 
     @cached_property
     def slab(self) -> Slab:

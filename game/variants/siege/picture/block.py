@@ -30,6 +30,8 @@ FRONT_LIGHT = {Style.NEON: 1.0, Style.ENAMEL: 0.5}
 COURSES = 2  # of stones in the front, one above the other
 # How far the light of a tower comes over the top of a block, in shares of its side, and its steps.
 LIT_TOP, LIGHTS = 0.3, 6
+# How much brighter the top of the newest block is, and how wide the light on its edge, in shares of its side.
+FRESH, EDGE = {Style.NEON: 0.16, Style.ENAMEL: 0.3}, 0.024
 
 
 def height_of(area: BoardArea) -> int:
@@ -99,6 +101,16 @@ def draw_gleam(
     )
     gleam = _gleam(size, colour, side, steps)
     canvas.blit(gleam, strip, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def draw_fresh(
+    canvas: Surface, area: BoardArea, theme: Theme, cell: int, colour: Colour, up: int, light: float
+) -> None:
+    """The newest block, out of the ground by so many pixels: its top is still bright, and its edge shines."""
+    steps = round(LIGHTS * clamped(light))
+    if steps > 0:
+        foot = foot_of(area, cell)
+        canvas.blit(_fresh(foot.size, theme, colour, steps), foot.move(0, -up))
 
 
 def draw_ghost(
@@ -252,6 +264,27 @@ def _gleam(size: tuple[int, int], colour: Colour, side: tuple[int, int], steps: 
             share = near**1.6 * (0.25 + 0.75 * middle) * steps / LIGHTS
             small.set_at((x, y), dimmed(colour, 0.62 * share))
     return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
+@baked
+def _fresh(size: tuple[int, int], theme: Theme, colour: Colour, steps: int) -> Surface:
+    """The brightness of a top that nothing has worn yet, and the light on its edge."""
+    wide, deep = size
+    light, radius = steps / LIGHTS, round(wide * 0.045)
+    edge = mix(theme.legible(colour), theme.ink, 0.45)
+    fresh = Surface((wide * OVERSAMPLING, deep * OVERSAMPLING), SRCALPHA)
+    whole = fresh.get_rect()
+    if theme.style is not Style.FLAT:
+        fresh.fill((*WHITE, round(255 * FRESH[theme.style] * light)))
+        for step in range(1, GLEAM + 1):  # what the edge throws on the top
+            inner = whole.inflate(*(-round(side * 0.3 * step / GLEAM) for side in whole.size))
+            share = FRESH[theme.style] + 0.4 * (1 - step / GLEAM) ** 2
+            pygame.draw.rect(fresh, (*mix(WHITE, edge, 1 - step / GLEAM), round(255 * share * light)), inner)
+    line = max(OVERSAMPLING, round(theme.outline(wide * EDGE) * OVERSAMPLING))
+    inset = line if theme.style is Style.FLAT else 0
+    shape = whole.inflate(-2 * inset, -2 * inset)
+    pygame.draw.rect(fresh, (*edge, round(255 * light)), shape, line, radius * OVERSAMPLING)
+    return pygame.transform.smoothscale(fresh, size)
 
 
 @baked

@@ -14,14 +14,15 @@ from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.marks import mark_locked
 from game.arcade.draw.shapes import Shape
-from game.arcade.draw.sprites import SHADOW, blurred, clear
-from game.arcade.draw.theme import BLACK, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.sprites import blurred, clear
+from game.arcade.draw.theme import Colour, Style, Theme, dimmed, mix
 from game.core.rules import PLAYERS, Player
 from game.variants.siege.picture import timing
 from game.variants.siege.picture.block import LOOKS, foot_of, height_of
 from game.variants.siege.picture.moment import Moment
+from game.variants.siege.picture.shadow import DARKNESS, FALL, sweep, throws, tone_of
 from game.variants.siege.picture.stone import crack, lit
-from game.variants.siege.picture.tower import draw_tower_light, draw_tower_shadow
+from game.variants.siege.picture.tower import draw_shadow_of, draw_tower_light
 
 # When the first cell around the loser lights up, in seconds after the last move, and how much later the next.
 LOCKED_FROM, LOCKED_STEP = 0.5, 0.15
@@ -34,6 +35,7 @@ def draw_floor(moment: Moment) -> None:
         _draw_tracks(moment, player)
     _draw_shadows(moment)
     _draw_bursting(moment)
+    _draw_settled_dust(moment)
     for player in PLAYERS:
         draw_tower_light(moment.canvas, moment.area, moment.theme, player, moment.stands[player])
 
@@ -46,7 +48,7 @@ def _draw_shadows(moment: Moment) -> None:
     for cell in moment.blocks:
         _draw_ground(canvas, area, theme, cell, moment.risen(cell), moment.shift(cell))
     for player in PLAYERS:
-        draw_tower_shadow(canvas, area, theme, moment.stands[player])
+        draw_shadow_of(canvas, area, theme, player, moment.stands[player])
     canvas.set_clip(outside)
 
 
@@ -59,6 +61,17 @@ def _draw_bursting(moment: Moment) -> None:
     draw_cracks(moment.canvas, area, moment.theme, cell, share)
     light = share * (1 - 0.5 * rise)
     shine_pool(moment.canvas, moment.theme, area.centre_of(cell), area.cell * 1.1, moment.theme.accent, light)
+
+
+def _draw_settled_dust(moment: Moment) -> None:
+    """What the newest block has thrown up lies around it."""
+    if moment.last_block is not None and moment.freshness > 0 and moment.theme.style is not Style.FLAT:
+        foot = foot_of(moment.area, moment.last_block)
+        dust = _settled_dust(foot.size, moment.theme, math.ceil(STRENGTHS * moment.freshness))
+        outside = moment.canvas.get_clip()
+        moment.canvas.set_clip(outside.clip(moment.area.rect))
+        moment.canvas.blit(dust, dust.get_rect(center=foot.center))
+        moment.canvas.set_clip(outside)
 
 
 def _draw_tracks(moment: Moment, player: Player) -> None:
@@ -75,7 +88,7 @@ def _draw_tracks(moment: Moment, player: Player) -> None:
         x, y = between(here, there, at)
         aside = unit * (0.09 if number % 2 else -0.09)
         right, down = (0.0, aside) if here[1] == there[1] else (aside, 0.0)
-        spot, light = (x + right, y + unit * 0.24 + down), 0.12 + 0.07 * number
+        spot, light = (x + right, y + unit * 0.24 + down), 0.25 + 0.1 * number
         shine(moment.canvas, theme, shape, spot, unit * 0.13, colour, glow=0.5, light=light)
 
 
@@ -113,10 +126,6 @@ def draw_air(moment: Moment) -> None:
 
 # What blocks do to the floor: their shadows, and the pieces of it that they have broken
 
-# Where a shadow falls, in shares of the height, and how dark it is.
-FALL = (0.95, 0.22)
-DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.4}
-
 
 def _draw_ground(
     canvas: Surface, area: BoardArea, theme: Theme, cell: int, risen: float, shift: Point = (0.0, 0.0)
@@ -133,25 +142,17 @@ def _draw_ground(
 @baked
 def _ground(size: tuple[int, int], height: int, theme: Theme, look: int) -> Surface:
     """The soft shadow of a block to its right, its contact with the floor, and broken pieces around it."""
-    margin = round(height * 1.5)
-    foot = Rect((margin, margin), size)
-    tone = BLACK if theme.style is Style.NEON else SHADOW
-    share = DARKNESS[theme.style] * (1.0 if theme.glow or theme.style is Style.NEON else 0.5)
+    margin = round(height * (FALL[0] + 0.6))
+    foot, tone = Rect((margin, margin), size), tone_of(theme)
+    share = DARKNESS[theme.style] * (1.0 if throws(theme) else 0.5)
     shadow = clear(foot.inflate(2 * margin, 2 * margin).size, tone)
-    if theme.glow or theme.style is Style.NEON:
-        _sweep(shadow, foot, (round(FALL[0] * height), round(FALL[1] * height)), (*tone, round(255 * share)))
-    pygame.draw.rect(shadow, (*tone, round(255 * share)), foot.inflate(foot.width * 0.08, foot.width * 0.08))
-    ground = blurred(shadow, max(1, round(foot.width * 0.075)))
+    shade = (*tone, round(255 * share))
+    if throws(theme):
+        sweep(shadow, foot, (FALL[0] * height, FALL[1] * height), shade)
+    pygame.draw.rect(shadow, shade, foot.inflate(foot.width * 0.08, foot.width * 0.08))
+    ground = blurred(shadow, max(1, round(foot.width * 0.05)))
     _draw_rubble(ground, foot, theme, random.Random(look + 40))  # noqa: S311 - decoration
     return ground
-
-
-def _sweep(shadow: Surface, foot: Rect, fall: tuple[int, int], shade: tuple[int, int, int, int]) -> None:
-    """What a foot covers on its way to where the shadow of the top lies."""
-    right, down = fall
-    far = foot.move(right, down)
-    corners = [foot.topleft, foot.topright, far.topright, far.bottomright, far.bottomleft, foot.bottomleft]
-    pygame.draw.polygon(shadow, shade, corners)
 
 
 def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Random) -> None:
@@ -184,7 +185,7 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
 
 # Dust, pieces of the floor, cracks and tracks
 
-PUFFS, SHARDS = 14, 11
+PUFFS, SHARDS, HEAPS = 14, 11, 44
 # A puff is drawn at this radius once, and enlarged.
 PUFF = 24
 # How many strengths of a puff, and of a cracked floor, are kept.
@@ -229,15 +230,39 @@ def draw_shards(canvas: Surface, area: BoardArea, theme: Theme, centre: Point, a
         pygame.draw.polygon(canvas, lit(theme, theme.stone, light), corners)
 
 
+def _dust(theme: Theme) -> Colour:
+    return mix(theme.stone, theme.ink if theme.style is not Style.ENAMEL else theme.soft, 0.42)
+
+
 @baked
 def _puff(theme: Theme, radius: int, strength: int) -> Surface:
-    tone = mix(theme.stone, theme.ink if theme.style is not Style.ENAMEL else theme.soft, 0.42)
+    tone = _dust(theme)
     disc = Surface((2 * PUFF, 2 * PUFF), SRCALPHA)
     disc.fill((*tone, 0))
     for step in range(PUFF, 0, -1):
         share = (1 - step / PUFF) ** 0.9 * strength / STRENGTHS
         pygame.draw.circle(disc, (*tone, round(190 * share)), (PUFF, PUFF), step)
     return pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+
+
+@baked
+def _settled_dust(size: tuple[int, int], theme: Theme, strength: int) -> Surface:
+    """Dust around a foot: thick beside it, and thinner farther away."""
+    wide, deep = size
+    area = Rect(0, 0, round(wide * 1.5), round(deep * 1.6))
+    dust, foot = clear(area.size, _dust(theme)), Rect((0, 0), size)
+    foot.center = area.center
+    chance = random.Random(17)  # noqa: S311 - decoration
+    for _puff in range(HEAPS):
+        along, side = chance.uniform(-0.5, 0.5), chance.randrange(4)
+        beside = 0.5 + chance.uniform(0.0, 0.12)
+        across, down = ((along, -beside), (beside, along), (along, beside), (-beside, along))[side]
+        spot = foot.centerx + across * wide, foot.centery + down * deep
+        reach = wide * chance.uniform(0.03, 0.1)
+        heap = Surface(area.size, SRCALPHA)
+        pygame.draw.circle(heap, (*_dust(theme), round(90 * strength / STRENGTHS)), spot, reach)
+        dust.blit(heap, (0, 0))
+    return blurred(dust, max(1, round(wide * 0.035)))
 
 
 def draw_cracks(canvas: Surface, area: BoardArea, theme: Theme, cell: int, share: float) -> None:

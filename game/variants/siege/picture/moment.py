@@ -12,11 +12,13 @@ from game.arcade.draw.finale import fate
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
 from game.variants.siege.controls import SiegeCursor
 from game.variants.siege.picture import timing
-from game.variants.siege.picture.tower import Stand
+from game.variants.siege.picture.block import HEIGHT, SIDE
+from game.variants.siege.picture.shadow import TOWER
+from game.variants.siege.picture.tower import WIDTH, Stand, shade_of
 from game.variants.siege.rules import SiegeRules
 
 
@@ -84,6 +86,16 @@ class Moment:
         light = 0.6 if self.lost else 0.6 + 0.4 * pulse(self.frame.time)
         return Stand((x + shaken, y), stance.lift, stance.tall, timing.broken(self.fate), light)
 
+    def shade_on(self, player: Player) -> int:
+        """How high the shadows of blocks and of the other tower stand on a tower, in steps."""
+        area, other = self.area, self.stands[opponent(player)]
+        blocks = [
+            (area.centre_of(cell), area.cell * SIDE / 2, area.cell * HEIGHT * self.risen(cell))
+            for cell in self.blocks
+        ]
+        tall = [] if other.broken else [(other.spot, area.cell * WIDTH / 2, area.cell * WIDTH * TOWER)]
+        return shade_of(area, self.theme, self.stands[player], [*blocks, *tall])
+
     # The blocks
 
     @cached_property
@@ -102,6 +114,11 @@ class Moment:
     def risen(self, cell: int) -> float:
         """The share of a block's height that is seen."""
         return timing.risen(self.rise) if cell == self.last_block else 1.0
+
+    @cached_property
+    def freshness(self) -> float:
+        """How brightly the last block is marked as the newest one, from 0 to 1."""
+        return part_of(self.rise, 0.5, 1.0) if self.frame.marks_last and not self.lost else 0.0
 
     def shift(self, cell: int) -> Point:
         """How far a block is away from the middle of its cell, in pixels."""

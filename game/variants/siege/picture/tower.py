@@ -1,46 +1,33 @@
 """The towers of the two players on the board, with their shadows and their light, standing or collapsing."""
 
 import random
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface, Vector2
+from pygame import SRCALPHA, Surface, Vector2
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, gathering, part_of
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.sprites import SHADOW, blurred, clear
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
+from game.variants.siege.picture.masonry import TALL
+from game.variants.siege.picture.shadow import draw_tower_shadow, height_on, shade_on, throws
 from game.variants.siege.picture.stone import lit
-from game.variants.siege.picture.tower_sprite import TALL, WINDOWS, tower_sprite
+from game.variants.siege.picture.tower_sprite import WINDOWS, tower_sprite
 
-
-@baked
-def tower_shadow(width: int, theme: Theme) -> Surface:
-    """The soft shadow of a tower on the floor, to its right. Its foot is the middle of the picture."""
-    reach = round(width * 1.2)
-    tone = BLACK if theme.style is Style.NEON else SHADOW
-    share = 0.62 if theme.style is Style.NEON else 0.3
-    shadow = clear((2 * reach, 2 * reach), tone)
-    shade = (*tone, round(255 * share))
-    near, far = (
-        Rect(0, 0, round(width * 0.8), round(width * 0.36)),
-        Rect(0, 0, round(width * 0.5), width // 4),
-    )
-    near.center, far.center = (reach, reach), (reach + round(width * 0.62), reach + round(width * 0.14))
-    pygame.draw.polygon(shadow, shade, [near.midtop, far.midtop, far.midright, far.midbottom, near.midbottom])
-    pygame.draw.ellipse(shadow, shade, near)
-    return blurred(shadow, max(1, round(width * 0.07)))
-
-
-# Towers on the board
+Look = tuple[int, Theme, Colour, Player]
 
 # The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
 WIDTH, FOOT = 0.76, 0.28
 # A wide cell leaves less room above the first row: the greatest width, in shares of the board.
 WIDEST = 0.21
+# How wide the foot of a tower is, in shares of its width.
+FOOT_WIDE = 0.88
+# A tower that has collapsed this far throws no shadow any more.
+HALF_BROKEN = 0.5
 
 
 class Stand(NamedTuple):
@@ -59,10 +46,31 @@ def light_of(theme: Theme, player: Player) -> Colour:
     return purest(colour) if theme.style is Style.NEON else colour
 
 
-def draw_tower_shadow(canvas: Surface, area: BoardArea, theme: Theme, stand: Stand) -> None:
-    if theme.style is Style.NEON or (theme.glow and theme.style is Style.ENAMEL):
-        shadow, (x, y) = tower_shadow(_width(area), theme), _ground_of(area, stand)
-        canvas.blit(shadow, shadow.get_rect(center=(round(x), round(y))))
+def draw_shadow_of(
+    canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand, high: int = 0
+) -> None:
+    """The shadow of a tower on the floor, or on a level above it. Of a ruin only a little is left."""
+    if throws(theme) and stand.broken < HALF_BROKEN:
+        x, y = _foot_of(area, stand._replace(lift=0.0))
+        draw_tower_shadow(canvas, theme, _width(area), player, (x, y), stand.lift * area.cell, high)
+
+
+def shade_of(
+    area: BoardArea, theme: Theme, stand: Stand, others: Iterable[tuple[Point, float, float]]
+) -> int:
+    """How high on a tower the shadows of others stand, in steps.
+
+    Of each of the others: the middle of its cell, how far right its side is from there, and its height.
+    """
+    if not throws(theme):
+        return 0
+    (x, y), left = stand.spot, _width(area) * FOOT_WIDE / 2
+    gaps = [
+        (height, x - left - (other_x + side))
+        for (other_x, other_y), side, height in others
+        if abs(other_y - y) < area.cell / 2
+    ]
+    return max((height_on(area, height, gap) for height, gap in gaps), default=0)
 
 
 def draw_tower_light(canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand) -> None:
@@ -83,17 +91,34 @@ def _ground_of(area: BoardArea, stand: Stand) -> Point:
     return stand.spot[0], stand.spot[1] + area.cell * FOOT * 0.7
 
 
-def draw_tower(canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand) -> None:
+def draw_tower(
+    canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand, shade: int = 0
+) -> None:
+    """A tower on which the shadow of what stands on its left reaches up so many steps."""
     look = (_width(area), theme, theme.player(player), player)
-    foot = (round(stand.spot[0]), round(stand.spot[1] + area.cell * (FOOT - stand.lift)))
+    foot = _foot_of(area, stand)
     if stand.broken > 0:
         way = 1 if stand.spot[0] < area.rect.centerx else -1  # where there is room
         draw_collapse(canvas, look, foot, stand.broken, way)
         return
-    _set_down(canvas, tower_sprite(*look), foot, stand)
+    tower = _shaded(look, shade, round(area.cell)) if shade else tower_sprite(*look)
+    _set_down(canvas, tower, foot, stand)
     for x, y in WINDOWS[player - 1]:
         place = (foot[0] + (x - 0.5) * look[0], foot[1] + (y - TALL) * look[0] * stand.tall)
         shine_pool(canvas, theme, place, area.cell * 0.2, light_of(theme, player), stand.light * 0.8)
+
+
+def _foot_of(area: BoardArea, stand: Stand) -> tuple[int, int]:
+    """The middle of the near edge of a tower's foot."""
+    return round(stand.spot[0]), round(stand.spot[1] + area.cell * (FOOT - stand.lift))
+
+
+@baked
+def _shaded(look: Look, steps: int, unit: int) -> Surface:
+    """A tower that stands in a shadow."""
+    tower = tower_sprite(*look).copy()
+    tower.blit(shade_on(tower.get_size(), look[1], steps, unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return tower
 
 
 def _width(area: BoardArea) -> int:
@@ -122,8 +147,6 @@ BESIDE, ABOVE = 0.56, 0.16
 # How dark the ruins are.
 DARK = {Style.NEON: 0.66, Style.ENAMEL: 0.9, Style.FLAT: 0.55}
 STONES = 12
-
-Look = tuple[int, Theme, Colour, Player]
 
 
 def draw_collapse(canvas: Surface, look: Look, foot: tuple[int, int], share: float, way: int) -> None:
