@@ -14,7 +14,8 @@ from pygame import Surface
 class HasPicture(Protocol):
     """Anything that has a picture of itself, whose size counts in the store."""
 
-    picture: Surface
+    @property
+    def picture(self) -> Surface: ...
 
 
 M = TypeVar("M")

@@ -1,0 +1,311 @@
+"""The bodies of walls of light: pictures of whole pieces, which are kept, and the end behind a rider, which
+is drawn anew each time.
+
+A piece goes as far as the seams to the next ones. These are whole columns or rows of pixels, and a straight
+piece is cut out of a wall from end to end of the floor: where pieces meet, nothing is seen.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import Rect
+
+from game.arcade.draw.baked import baked
+from game.arcade.draw.cycles.rubble import draw_rubble
+from game.arcade.draw.cycles.sheet import Placed, Sheet, bounds, faces_viewer, steps
+from game.arcade.draw.cycles.wall_paint import BANDS, CREST_WHITE, FOOT_WHITE, Paints, State
+from game.arcade.draw.cycles.wall_shape import (
+    HEAT,
+    Build,
+    Cross,
+    End,
+    Face,
+    Heading,
+    Piece,
+    crosses_of,
+    faces_between,
+)
+from game.arcade.draw.easing import Point
+from game.arcade.draw.projection import Projection
+from game.arcade.draw.sprites import weaken
+from game.arcade.draw.theme import Style, Theme
+
+LIGHT_STEPS = 8
+# At which share of the height of a wall its pieces meet: there no bend reaches into the next cell.
+SEAM = 0.87
+# How many cells beyond the floor a straight wall is drawn, of which a piece is cut out.
+BEYOND = 1.0
+# A face that is this many pixels wide has as many bands as any, and the least that one has.
+WIDE_FACE, FEW_BANDS = 28, 3
+# How wide the lines along foot and crest are, in cells.
+LINE = 0.012
+# How far from the middle of a bend a wall is straight, beside its thickness: as far as walls lean.
+LEANING = 0.25
+# How far before a cut what leans over it begins, in cells.
+OVERHANG = 0.45
+# As far away as no pixel is.
+FAR = 20_000
+
+
+@dataclass(frozen=True)
+class Look:
+    """Whose wall is seen, how thick it is, and from where."""
+
+    theme: Theme
+    player: int
+    view: Projection
+    build: Build
+
+    @property
+    def times(self) -> int:
+        """How many times larger a wall is drawn than it is seen."""
+        return 4 if self.view.cell < 48 else 3 if self.view.cell < 110 else 2
+
+    @property
+    def thin(self) -> float:
+        """The width of a thin line in pixels."""
+        return max(1.0, self.view.cell * LINE)
+
+    def paints(self, state: State) -> Paints:
+        return Paints(self.theme, self.player, state is State.BRIGHT)
+
+    @property
+    def shines(self) -> bool:
+        return self.theme.style is Style.NEON and self.theme.glow
+
+
+@baked
+def body_of(look: Look, piece: Piece, state: int, share: int) -> Placed:
+    """A piece with this many of the `LIGHT_STEPS` of its light."""
+    sheet = Sheet(look.view, rect_of_piece(look, piece), look.times, look.theme.player(look.player))
+    if State(state) is State.BROKEN:
+        draw_rubble(sheet, look.paints(State.BROKEN), piece, look.build)
+    else:
+        _draw_piece(sheet, look, look.paints(State(state)), piece)
+    placed = sheet.shrunk()
+    if share < LIGHT_STEPS:
+        weaken(placed.picture, Style.ENAMEL, share / LIGHT_STEPS)
+    return placed
+
+
+# Pieces and their seams
+
+
+def drawn_line(look: Look, piece: Piece) -> Sequence[Point]:
+    """The line along which a piece is drawn: a straight one from end to end of the floor.
+
+    With the same ends, every piece of a straight wall has the same edges.
+    """
+    x, y = piece.middle
+    if piece.entered and piece.left and piece.bends:
+        (a, b), (c, d) = piece.entered, piece.left
+        return (x - 0.75 * a, y - 0.75 * b), (x, y), (x + 0.75 * c, y + 0.75 * d)
+    across, down = piece.left or piece.entered or (1, 0)
+    along, count = (x, look.view.columns) if across else (y, look.view.rows)
+    before, after = along + BEYOND, count - along + BEYOND
+    if across + down < 0:
+        before, after = after, before
+    back = 0.0 if piece.entered is None else before
+    ahead = 0.0 if piece.left is None else after
+    return (x - across * back, y - down * back), (x + across * ahead, y + down * ahead)
+
+
+def rect_of_piece(look: Look, piece: Piece, low: float = 0.0, high: float | None = None) -> Rect:
+    """The part of the screen on which a piece is drawn between two heights: as far as the seams."""
+    top = look.build.height if high is None else high
+    crosses = crosses_of(piece.line, [0.0] * len(piece.line), look.build.thick)
+    sides = [side for cross in crosses for side in (cross.left, cross.right)]
+    box = bounds(look.view, [(side, height) for side in sides for height in (low, top)], 2)
+    left, right, upper, lower = box.left, box.right, box.top, box.bottom
+    for way, point in seams_of(piece):
+        seam = seam_at(look, point, way, SEAM if high is None else 0.0)
+        match way:
+            case (1, 0):
+                right = seam
+            case (-1, 0):
+                left = seam
+            case (0, 1):
+                lower = seam
+            case _:
+                upper = seam
+    return Rect(left, upper, max(1, right - left), max(1, lower - upper))
+
+
+def seams_of(piece: Piece) -> Iterable[tuple[Heading, Point]]:
+    """The sides on which a piece meets the next ones, and the points where."""
+    x, y = piece.middle
+    back = (-piece.entered[0], -piece.entered[1]) if piece.entered else None
+    for way in (back, piece.left):
+        if way:
+            yield way, (x + way[0] / 2, y + way[1] / 2)
+
+
+def seam_at(look: Look, point: Point, way: Heading, share: float = SEAM) -> int:
+    """The column or the row of pixels that parts a wall across a point of its line."""
+    return round(look.view.at(point, share * look.build.height)[0 if way[0] else 1])
+
+
+def beyond(seam: int, way: Heading) -> Rect:
+    """The half of the screen that lies beyond a seam."""
+    match way:
+        case (1, 0):
+            return Rect(seam, -FAR, FAR, 2 * FAR)
+        case (-1, 0):
+            return Rect(-FAR, -FAR, FAR + seam, 2 * FAR)
+        case (0, 1):
+            return Rect(-FAR, seam, 2 * FAR, FAR)
+        case _:
+            return Rect(-FAR, -FAR, 2 * FAR, FAR + seam)
+
+
+def opposite(way: Heading) -> Heading:
+    return -way[0], -way[1]
+
+
+# How a piece is drawn
+
+
+def _draw_piece(sheet: Sheet, look: Look, paints: Paints, piece: Piece) -> None:
+    line = drawn_line(look, piece)
+    crosses = crosses_of(line, [look.build.height] * len(line), look.build.thick)
+    for face in faces_between(crosses, opens=piece.entered is None, ends=piece.left is None):
+        _draw_face(sheet, look, paints, face)
+    _draw_marks_on_faces(sheet, look, paints, piece)
+    _draw_top(sheet, look, paints, crosses)
+    _draw_marks_on_top(sheet, look, paints, piece)
+
+
+def _draw_face(sheet: Sheet, look: Look, paints: Paints, face: Face, heat: float = 0.0) -> None:
+    """A face in bands, with the line along its foot, if it is seen."""
+    if not faces_viewer(sheet, face.start, face.end, look.build.height):
+        return
+    for low, high in steps(0.0, 1.0, _bands(look, face)):
+        tone = paints.face((low + high) / 2, side=not face.level, heat=heat)
+        sheet.polygon(tone, face.band(low, high))
+    sheet.line(paints.line(FOOT_WHITE), look.thin, ((face.start, 0.0), (face.end, 0.0)))
+    if paints.marks.rail:
+        rail = face.band(paints.marks.rail, paints.marks.rail)[:2]
+        sheet.line(paints.rail, 1.5 * look.thin, rail)
+    if face.cap:
+        for edge in ((face.start, face.height), (face.end, face.end_height)):
+            sheet.line(paints.line(FOOT_WHITE), look.thin, ((edge[0], 0.0), edge))
+
+
+def _bands(look: Look, face: Face) -> int:
+    """How many bands of a face can be told apart."""
+    if look.theme.style is Style.FLAT:
+        return 1
+    (x, y), (u, v) = look.view.at(face.start), look.view.at(face.start, look.build.height)
+    wide = abs(v - y) if face.level else abs(u - x)
+    return max(FEW_BANDS, min(BANDS, round(BANDS * wide / WIDE_FACE)))
+
+
+def _draw_top(
+    sheet: Sheet, look: Look, paints: Paints, crosses: Sequence[Cross], heats: Sequence[float] = ()
+) -> None:
+    """The top with the line along it, between the bright edges of the crest."""
+    pairs = list(pairwise(crosses))
+    shares = heats or [0.0] * len(pairs)
+    for (one, other), heat in zip(pairs, shares, strict=True):
+        sheet.polygon(paints.heated(paints.top, heat), _strip(one, other, 1.0))
+    left = [(cross.left, cross.height) for cross in crosses]
+    right = [(cross.right, cross.height) for cross in crosses]
+    for edge in (left, right):
+        sheet.line(paints.line(CREST_WHITE), look.thin, edge)
+    for (one, other), heat in zip(pairs, shares, strict=True):
+        sheet.polygon(paints.heated(paints.core, heat), _strip(one, other, paints.marks.core))
+
+
+def _strip(one: Cross, other: Cross, share: float) -> Sequence[tuple[Point, float]]:
+    """The corners of a strip along the top, with a share of its width."""
+    (a, b), (c, d) = one.middle_share(share), other.middle_share(share)
+    return (a, one.height), (c, other.height), (d, other.height), (b, one.height)
+
+
+# Where rungs and beads stand on a wall, from the middle of a cell; half the width of a rung, in cells.
+RUNG_AT, HALF_RUNG = 0.27, 0.033
+
+
+def _draw_marks_on_faces(sheet: Sheet, look: Look, paints: Paints, piece: Piece) -> None:
+    """The bars or the beads of a player on the faces."""
+    height, thick = look.build.height, look.build.thick
+    for (across, down), _edge in seams_of(piece) if paints.marks.on_faces else ():
+        x, y = _ahead(piece.middle, (across, down), RUNG_AT)
+        for side in (1, -1):
+            foot = x - down * side * thick / 2, y + across * side * thick / 2
+            along = side * across, side * down
+            start, end = _ahead(foot, along, -HALF_RUNG), _ahead(foot, along, HALF_RUNG)
+            if faces_viewer(sheet, start, end, height):
+                bar = Face(start, end, height, height, cap=False)
+                sheet.polygon(paints.faint_mark, bar.band(*paints.marks.on_faces))
+
+
+def _draw_marks_on_top(sheet: Sheet, look: Look, paints: Paints, piece: Piece) -> None:
+    """Rungs between the rails of a top, or beads in a row along it."""
+    (thick, height, _taper), marks = look.build, paints.marks
+    for way, _edge in seams_of(piece) if marks.rungs else ():
+        ends = [_ahead(piece.middle, way, RUNG_AT + aside) for aside in (-HALF_RUNG, HALF_RUNG)]
+        one, other = crosses_of(ends, (height, height), thick)
+        sheet.polygon(paints.mark, _strip(one, other, marks.core))
+    if marks.beads:
+        beads = [piece.middle, *(_ahead(piece.middle, way, 1 / 3) for way, _edge in seams_of(piece))]
+        for point in beads:
+            side = marks.beads * thick * look.view.scale(point[1], height) * sheet.times
+            bead = Rect(0, 0, max(2, round(side)), max(2, round(side * look.view.squeeze)))
+            bead.center = sheet.at(point, height)
+            pygame.draw.ellipse(sheet.surface, paints.mark, bead)
+
+
+def _ahead(point: Point, way: Point, far: float) -> Point:
+    return point[0] + way[0] * far, point[1] + way[1] * far
+
+
+# The end behind a rider
+
+
+def standing_of(look: Look, end: End) -> Iterable[tuple[Piece, Rect | None]]:
+    """The pieces before the part that falls, and what stands of each if it is not whole."""
+    cut = _cut(look, end)
+    for number, piece in end.pieces():
+        if number + 0.5 <= cut:
+            yield piece, None
+        elif number - 0.5 < cut:
+            way = end.way(cut)
+            straight = piece._replace(entered=piece.entered and way, left=way)
+            yield straight, beyond(seam_at(look, end.point(cut), way), opposite(way))
+
+
+def _cut(look: Look, end: End) -> float:
+    """How far along the wall its pieces go before what is drawn anew: never beyond the middle of a bend."""
+    along = max(0.0, end.reach - end.taper)
+    number = round(along)
+    least = number - look.build.thick / 2 - LEANING
+    bends = any(piece.bends for place, piece in end.pieces() if place == number)
+    return least if bends and along > least else along
+
+
+def draw_end(look: Look, end: End, state: State) -> Placed:
+    """Where a wall falls to the wheel of its rider, and the heat on the top before that."""
+    cut = _cut(look, end)
+    start = max(end.start, cut - OVERHANG)
+    along = end.places(start)
+    crosses = end.crosses(along, look.build)
+    warm = end.places(max(end.start, end.reach - HEAT))
+    hot = end.crosses(warm, look.build) if end.taper else []
+    corners = [(side, up) for each in (*crosses, *hot) for side in each.sides for up in (0.0, each.height)]
+    sheet = Sheet(
+        look.view, bounds(look.view, corners, 3), min(look.times, 3), look.theme.player(look.player)
+    )
+    paints, way = look.paints(state), end.way(cut)
+    seam = seam_at(look, end.point(cut), way)
+    if hot:
+        sheet.limit(beyond(seam, opposite(way)))
+        for (one, other), heat in zip(pairwise(hot), end.heats(warm), strict=True):
+            sheet.polygon((*paints.hot, round(255 * heat)), _strip(one, other, 1.0))
+    sheet.limit(beyond(seam, way) if cut > 0 else sheet.rect)
+    for face in faces_between(crosses, opens=end.begins and start <= 0, ends=True):
+        _draw_face(sheet, look, paints, face)
+    _draw_top(sheet, look, paints, crosses, end.heats(along))
+    return sheet.shrunk()
