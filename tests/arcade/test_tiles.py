@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game import catalogue
+from game.arcade.draw.area import BoardArea
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.text import UNBROKEN, wrapped
@@ -17,9 +19,13 @@ from game.arcade.navigation.destinations import ToAttract, ToMenu, ToPuzzles, To
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.menu import tiles
 from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene
+from game.arcade.scenes.menu.stage_demos import CLIMB_SECONDS, Climb
 from game.arcade.scenes.menu.tiles import Tile, puzzles_tile, run_tile, where_it_stands
+from game.arcade.scenes.run.ladder_picture import ladder_of
 from game.arcade.shell.context import Context
 from game.arcade.views.menu.menu import MenuPicture
+from game.arcade.views.menu.own_boards import JigsawBoard
+from game.arcade.views.run.ladder import LadderPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily
 from game.puzzles.attempt import Attempt, Step
@@ -66,10 +72,23 @@ def picture(player: Player) -> MenuPicture:
     return player.on_top(MenuScene).picture()
 
 
+def brightness(canvas: Surface, part: Rect) -> int:
+    return sum(pygame.transform.average_color(canvas, part)[:3])
+
+
 def come_back(player: Player) -> None:
     """To the settings, and back to the menu."""
     player.press(pygame.K_TAB, pygame.K_ESCAPE)
     assert player.scene == "Menu"
+
+
+def shown_ladder(player: Player) -> LadderPicture:
+    """The ladder on the stage."""
+    player.wait(2 * FRAME)
+    board = picture(player).shown.board
+    assert board is not None
+    assert isinstance(board.frame, LadderPicture)
+    return board.frame
 
 
 class TestTheRun:
@@ -78,7 +97,8 @@ class TestTheRun:
         games = 4 * len(Run.new(1, player.app.context.games).games)
         assert picture(player).shown.summary == f"{games} games against ever better bots, 3 lives."
         assert (picture(player).play, tile.begin) == ("Play", ToRun())
-        assert tile.replayed is None, "two bots play"
+        ladder = shown_ladder(player)
+        assert (ladder.stages, ladder.won, ladder.next) == (games, 0, 0)
 
     def begin(self, player: Player) -> None:
         """Begin a run, and make two moves of its first stage."""
@@ -90,25 +110,24 @@ class TestTheRun:
             session.play(rules.legal_moves(session.match.position)[0])
         keeper.keep(progress, session)
 
-    def test_an_unfinished_one_says_where_it_stands_and_shows_its_moves(self, player: Player) -> None:
-        self.begin(player)
-        come_back(player)
-        tile = choose(player, "Run")
-        stages = len(Run.new(4, player.app.context.games).games) * 4
-        assert summary(player) == f"Stage 1 of {stages}. 3 lives left, 0 points."
-        assert picture(player).play == "Continue"
-        assert tile.replayed is not None
-        assert len(picture(player).shown.board.frame.plies) == len(tile.replayed.plies) >= 1
-
-    def test_its_moves_are_shown_again_and_again(self, player: Player) -> None:
+    def test_an_unfinished_one_says_where_it_stands(self, player: Player) -> None:
         self.begin(player)
         come_back(player)
         choose(player, "Run")
-        seen = set()
-        for _second in range(12):
-            player.wait(1, 0.05)
-            seen.add(len(picture(player).shown.board.frame.plies))
-        assert {0, 1} <= seen
+        stages = len(Run.new(4, player.app.context.games).games) * 4
+        assert summary(player) == f"Stage 1 of {stages}. 3 lives left, 0 points."
+        assert picture(player).play == "Continue"
+
+    def test_the_light_climbs_to_the_stage_that_comes_next(self, player: Player) -> None:
+        run = Run.new(4, player.app.context.games)
+        run.standings[:] = [replace(run.standing, stage=3)]
+        climb, motion = Climb(ladder_of(run, player.app.context.games)), player.app.context.motion
+        lights = []
+        for _step in range(5):
+            lights.append(climb.frame(motion).won)
+            climb.update(CLIMB_SECONDS / 4, motion)
+        assert lights == sorted(lights)
+        assert (lights[0], lights[-1]) == (0, 3)
 
     @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (720, 1280)])
     def test_the_key_that_continues_it_shows_what_presses_it(
@@ -164,12 +183,29 @@ class TestThePuzzles:
         tile = choose(player, "Puzzles")
         entry = daily.of_day(found_packs(), today())
         assert entry is not None
-        assert tile.replayed is not None
+        assert tile.puzzle is not None
         puzzle = found_packs().puzzle(entry)
-        assert tuple(ply.move for ply in tile.replayed.plies) == puzzle.moves
+        assert tuple(ply.move for ply in tile.puzzle.plies) == puzzle.moves
         assert picture(player).shown.board.frame.position == puzzle.match().position
         assert (picture(player).play, tile.begin) == ("Play", ToPuzzles())
         assert picture(player).shown.summary == "Today's puzzle: find the only move that wins."
+
+    def test_its_last_piece_is_not_in_its_place_yet(self, player: Player) -> None:
+        choose(player, "Puzzles")
+        player.wait(0.5)
+        board = picture(player).shown.board
+        assert board is not None
+        assert isinstance(board.renderer, JigsawBoard)
+        area = BoardArea(Rect(20, 20, 300, 300), board.renderer.size, 20)
+        whole, cut = (Surface((360, 360)) for _each in range(2))
+        board.renderer.renderer.draw(whole, area, board.frame)
+        board.renderer.draw(cut, area, board.frame)
+        lower, upper = Rect(170, 310, 150, 8), Rect(20, 20, 60, 60)
+        assert brightness(cut, lower) < 40, "the hole that it leaves"
+        assert brightness(cut, Rect(326, 200, 8, 60)) > brightness(whole, Rect(326, 200, 8, 60)), (
+            "it is aside"
+        )
+        assert brightness(cut, upper) < brightness(whole, upper), "the others are dim"
 
     def test_a_puzzle_that_was_begun_waits(self, player: Player) -> None:
         self.solve(player.app.context, today(), Step.WRONG)

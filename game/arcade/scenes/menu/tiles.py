@@ -3,7 +3,7 @@
 To put something new into the strip:
 
 1. Write a function here that makes its tile from the context, as `run_tile` does. A tile is a value:
-   its words, its accent and its icon, the board that the stage shows, and where its buttons lead.
+   its words, its accent and its icon, what the stage shows, and where its buttons lead.
 2. Draw its icon in `views/icons.py`.
 3. Add the function to `FIRST`, before the games, or to `OTHERS`, after them.
 
@@ -40,6 +40,7 @@ from game.arcade.navigation.destinations import (
     ToRun,
     ToWhoPlays,
 )
+from game.arcade.scenes.run.ladder_picture import ladder_of
 from game.arcade.sentences import run_words
 from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.sentences.captions import who_plays
@@ -53,6 +54,7 @@ from game.arcade.views.icons import (
     draw_tonight_icon,
     drawer_of,
 )
+from game.arcade.views.run.ladder import LadderPicture
 from game.arena.match import MOST_RIDERS
 from game.core.match import Match, Ply
 from game.core.rules import Position
@@ -64,7 +66,6 @@ from game.puzzles.puzzle import PuzzleError
 from game.puzzles.puzzle_progress import Progress
 from game.run.course import LIVES
 from game.run.run import Run
-from game.run.run_progress import RunProgress
 from game.store.calendar import today
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Replayed:
-    """Moves that the stage shows one after the other, again and again."""
+class Asked:
+    """The moves that lead to a puzzle: the stage shows them one after the other, again and again."""
 
     start: Position
     plies: tuple[Ply, ...]
@@ -90,13 +91,15 @@ class Tile:
     accent: Colour
     icon: IconDrawer
     setup: Setup  # the board on the stage
-    replayed: Replayed | None  # what is seen on it; two bots play there if it is None
     play: str  # the word on the button that plays
     begin: Destination
     set_up: Destination | None = None
     who_plays: Destination | None = None
     how_to: Destination | None = None
-    rides: bool = False  # whether two bots ride on the stage, on no board of a game
+    # What the stage shows where two bots do not play on the board: a puzzle, a ladder, or a ride of two bots.
+    puzzle: Asked | None = None
+    ladder: LadderPicture | None = None
+    rides: bool = False
 
     @property
     def variant(self) -> Variant:
@@ -120,7 +123,6 @@ def tonight_tile(context: Context) -> Tile:
         accent=TONIGHT_ACCENT,
         icon=draw_tonight_icon,
         setup=opening.setup(),
-        replayed=None,
         play=_("Play") if unfinished is None else _("Continue"),
         begin=ToCards(),
         how_to=ToEveningHowTo(),
@@ -145,7 +147,6 @@ def game_tile(context: Context, variant: Variant) -> Tile:
         accent=variant.accent,
         icon=drawer_of(variant),
         setup=context.choices.of(variant).setup,
-        replayed=None,
         play=_("Play"),
         begin=ToPlay(variant),
         set_up=ToGameSetUp(variant),
@@ -163,7 +164,6 @@ def arena_tile(context: Context) -> Tile:
         accent=ARENA_ACCENT,
         icon=draw_arena_icon,
         setup=context.choices.of(some_game).setup,
-        replayed=None,
         rides=True,
         play=_("Play"),
         begin=ToArena(),
@@ -184,7 +184,7 @@ def run_tile(context: Context) -> Tile:
         accent=RUN_ACCENT,
         icon=draw_run_icon,
         setup=card.setup,
-        replayed=None if unfinished is None else _moves_so_far(context, unfinished),
+        ladder=ladder_of(run, context.games),
         play=_("Play") if unfinished is None else _("Continue"),
         begin=ToRun(),
     )
@@ -205,12 +205,6 @@ def where_it_stands(run: Run) -> str:
     return " ".join(unbroken(part) for part in (which, stage, lives, points) if part)
 
 
-def _moves_so_far(context: Context, progress: RunProgress) -> Replayed | None:
-    """The moves of the current stage; None if no stage has begun."""
-    session = progress.session(context.games)
-    return None if session is None else Replayed(session.match.start, tuple(session.match.plies))
-
-
 def puzzles_tile(context: Context) -> Tile | None:
     """None if no game has puzzles."""
     day, progress = today(), context.profile.puzzles.progress
@@ -224,7 +218,7 @@ def puzzles_tile(context: Context) -> Tile | None:
         accent=PUZZLES_ACCENT,
         icon=draw_puzzles_icon,
         setup=match.setup,
-        replayed=Replayed(match.start, tuple(match.plies)),
+        puzzle=Asked(match.start, tuple(match.plies)),
         play=_("Continue") if _is_begun(progress, day) else _("Play"),
         begin=ToPuzzles(),
     )

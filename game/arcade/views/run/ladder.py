@@ -82,7 +82,7 @@ class LadderPicture(Node):
         return (width - self.label_width(layout)) / (across + (across - 1) * GAP + (NEXT - 1) / 2)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        _draw_ladder(canvas, *look, self, placed.box)
+        draw_ladder(canvas, *look, self, placed.box)
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class _Drawing(NamedTuple):
     rungs: _Rungs
 
 
-def _draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPicture, area: Rect) -> None:
+def draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPicture, area: Rect) -> None:
     """Draw the ladder in the middle of an area, if there is room for it."""
     label = ladder.label_width(layout)
     across, down = ladder.across, len(ladder.loops)
