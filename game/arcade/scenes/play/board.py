@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_lit_night
+from game.arcade.draw.backdrop import draw_room, room_place
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.theme import Theme
@@ -305,4 +305,5 @@ class BoardScene(Scene):
         return self.board.slab.whole
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
-        draw_lit_night(canvas, self.theme, self.context.layout, self.board.slab)
+        place = room_place(self.context.layout, self.board.slab)
+        draw_room(canvas, self.board.renderer, self.theme, place)
