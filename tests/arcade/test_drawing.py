@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_card, draw_ground, draw_night, draw_veil
+from game.arcade.draw.backdrop import draw_card, draw_ground, draw_veil
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import icon
 from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import Way, mark_better, mark_locked
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import disc, ring
 from game.arcade.draw.slab import bare_slab

@@ -15,7 +15,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.draw import backdrop, text
+from game.arcade.draw import backdrop, night, text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, SHARED_KEYS, Action, Command, Device, Kind
@@ -124,7 +124,7 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
     nothing = Surface((1, 1))
     monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
-    monkeypatch.setattr(backdrop, "_sky", lambda *_size: nothing)
+    monkeypatch.setattr(night, "_sky", lambda *_size: nothing)
     monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
     monkeypatch.setattr(ground, "_ground", lambda _floor: SimpleNamespace(picture=nothing, rim=[]))
     for module in (arena_match, crash):

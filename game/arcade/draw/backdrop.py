@@ -1,4 +1,4 @@
-"""Backgrounds and overlays: the night, the floor of a board, veils, and cards."""
+"""Backgrounds and overlays: the ground of a game, the floor of a board, veils, and cards."""
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -8,11 +8,9 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import fade_below
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.plates import lay_plate, shine_strip
 from game.arcade.draw.renderer import AnyRenderer, MomentRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab
-from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 
@@ -22,28 +20,7 @@ NUMBERED_RIM, MOST_RIM = 1.3, 0.16
 SOFT = 1.6
 
 
-def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
-    """Fill the canvas with the night at a point in time. A flat theme has nothing behind its text."""
-    if theme.style is Style.FLAT:
-        canvas.fill(theme.night)
-        return
-    canvas.blit(_sky(canvas.get_size(), theme), (0, 0))
-    draw_rows(canvas, theme, time)
-
-
-@baked
-def _sky(size: tuple[int, int], theme: Theme) -> Surface:
-    return sky(size, theme)
-
-
-def still_night(size: tuple[int, int], theme: Theme) -> Surface:
-    """A new picture of the night, on which nothing moves."""
-    picture = Surface(size)
-    draw_night(picture, theme, 0.0)
-    return picture
-
-
-# The ground of a game: the night and the body of its board, drawn once
+# The ground of a game: its room and the body of its board, drawn once
 
 
 def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab) -> None:
@@ -64,8 +41,8 @@ def _ground(
     slab = Slab(Rect(board), rim, numbered)
     area = perspective.area(slab, renderer.size, layout.small)
     floor, place = smooth_floor(renderer, area)
-    ground = still_night(size, theme)
-    _light_night(ground, theme, layout, slab)
+    ground = Surface(size)
+    draw_room(ground, renderer, theme, room_place(layout, slab))
     perspective.draw_body(ground, theme, slab)
     ground.blit(floor, place)
     if numbered:
@@ -73,16 +50,17 @@ def _ground(
     return ground
 
 
-def draw_lit_night(canvas: Surface, theme: Theme, layout: Layout, slab: Slab) -> None:
-    """Fill the canvas with the ground of a game as it is without its board."""
-    draw_night(canvas, theme, 0.0)
-    _light_night(canvas, theme, layout, slab)
+def draw_room(canvas: Surface, renderer: AnyRenderer, theme: Theme, board: Rect) -> None:
+    """Fill the canvas with the room of a game, in which a board with its rim and its front lies."""
+    if theme.style is Style.FLAT:
+        canvas.fill(theme.night)
+    else:
+        renderer.draw_room(canvas, theme, board)
 
 
-def _light_night(canvas: Surface, theme: Theme, layout: Layout, slab: Slab) -> None:
-    """The light on a board, which stays where it is when the board makes room at the end."""
-    moved = slab.board == layout.end_slab.board
-    light_ground(canvas, theme, (layout.slab if moved else slab).whole, layout.footer.top)
+def room_place(layout: Layout, slab: Slab) -> Rect:
+    """The board on whose place the room of a game depends: it stays when the board makes room at the end."""
+    return (layout.slab if slab.board == layout.end_slab.board else slab).whole
 
 
 def draw_board(

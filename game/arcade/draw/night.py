@@ -36,12 +36,29 @@ MULTIPLY = pygame.BLEND_RGB_MULT
 Share = Callable[[float], float]
 
 
-def sky(size: tuple[int, int], theme: Theme) -> Surface:
+def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
+    """Fill the canvas with the night at a point in time. A flat theme has nothing behind its text."""
+    if theme.style is Style.FLAT:
+        canvas.fill(theme.night)
+        return
+    canvas.blit(_sky(canvas.get_size(), theme), (0, 0))
+    _draw_rows(canvas, theme, time)
+
+
+def still_night(size: tuple[int, int], theme: Theme) -> Surface:
+    """A new picture of the night, on which nothing moves."""
+    picture = Surface(size)
+    draw_night(picture, theme, 0.0)
+    return picture
+
+
+@baked
+def _sky(size: tuple[int, int], theme: Theme) -> Surface:
     """The parts of the night that do not move."""
     return _dark_sky(size, theme) if theme.style is Style.NEON else _bright_sky(size, theme)
 
 
-def draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
+def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
     """The rows of the grid that move towards the viewer."""
     width, height = canvas.get_size()
     horizon = round(height * HORIZON)

@@ -4,14 +4,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.coordinates import Counting
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.perspective import FROM_ABOVE, Perspective
 from game.arcade.draw.shapes import Shape, cross, ring
+from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.theme import Theme
 from game.core.rules import AnyRules, Player
 
@@ -90,6 +92,15 @@ class Renderer(ABC, Generic[R_co]):
         if frame.last is None:
             return None
         return next(iter(self.rules.cells_of(frame.last.before, frame.last.move)), None)
+
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        """Fill the canvas with the place in which the board lies, in the colours of a theme.
+
+        The board is given with its rim and its front. A game that has no room of its own is played at night.
+        The flat style is never asked for: it has nothing behind its text.
+        """
+        draw_night(canvas, theme, 0.0)
+        light_ground(canvas, theme, board)
 
     @abstractmethod
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:

@@ -14,6 +14,8 @@ BEAM, POOL = 0.15, 0.5
 IN_PLAY = 104
 # How much of it is left where words stand.
 BEHIND_WORDS = 0.5
+# How far below a board words stand in play, in shares of its height.
+WORDS_BELOW = 0.1
 # Light is soft: it is drawn this many times smaller, and enlarged.
 SHRINK = 12
 # The feet of the beams on both sides of the board's middle, in shares of the slab's width.
@@ -50,11 +52,11 @@ def _lit_area(board: Rect, width: int) -> Rect:
     return Rect(board.centerx - wide // 2, 0, wide, board.bottom + round(board.height * 0.45))
 
 
-def light_ground(ground: Surface, theme: Theme, board: Rect, words: int) -> None:
-    """Throw the same light on a ground that is drawn only once; it is weaker from where words stand."""
+def light_ground(ground: Surface, theme: Theme, board: Rect) -> None:
+    """Throw the same light on a ground that is drawn only once; it is weaker below, where words stand."""
     if theme.style is Style.NEON and theme.glow:
         light = _white_light(board, ground.get_width(), with_pool=True)
-        _weaken_between(light, board.bottom, words)
+        _weaken_between(light, board.bottom, board.bottom + round(WORDS_BELOW * board.height))
         light.fill(
             dimmed(theme.accent, IN_PLAY / brightness(theme.accent)), special_flags=pygame.BLEND_RGB_MULT
         )

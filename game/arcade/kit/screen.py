@@ -6,9 +6,9 @@ from typing import Self, TypeVar
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night, draw_veil
+from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.night import moving_part
+from game.arcade.draw.night import draw_night, moving_part
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.kit.nodes import Look, Node, Placed

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.logo import HEIGHT, SHUT, SHUT_FOR_GOOD, draw_shutting
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action
 from game.arcade.navigation.destinations import Destination

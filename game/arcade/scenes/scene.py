@@ -5,8 +5,8 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device

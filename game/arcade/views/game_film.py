@@ -6,9 +6,10 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_board, draw_night
+from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.sentences import captions
 from game.arcade.views.film_caption import LEAST_LETTERS, MARGIN, draw_caption

@@ -10,11 +10,12 @@ from game.arcade.draw.finale import draw_wave, fate, in_squares
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.theme import Style
+from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers, owner
 from game.core.rules import PLAYERS, Player, opponent
 from game.variants.apart.picture.implosion import Implosion
+from game.variants.apart.picture.room import draw_room
 from game.variants.apart.picture.sparks import draw_sparks
 from game.variants.apart.picture.tiles import Flips, tile
 from game.variants.apart.picture.token import draw_ghost, draw_landing, draw_shock, draw_token
@@ -31,6 +32,9 @@ RINGED_FROM = 0.75
 
 
 class ApartRenderer(Renderer[ApartRules]):
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_room(canvas, theme, board)
+
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """A tile for each cell, with a shallow dish for a token."""
         side = area.plate_of(0).width

@@ -25,6 +25,7 @@ from game.variants.chain.picture.course import Course
 from game.variants.chain.picture.end import End
 from game.variants.chain.picture.flow import draw_flow, draw_lit_trace, draw_ways
 from game.variants.chain.picture.parts import Parts, blit_share, parts_for
+from game.variants.chain.picture.room import draw_room
 from game.variants.chain.picture.socket import SOCKET, Plug, draw_board
 from game.variants.chain.rules import ChainRules, Path
 
@@ -43,6 +44,9 @@ GHOST = 0.43
 
 
 class ChainRenderer(Renderer[ChainRules]):
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_room(canvas, theme, board)
+
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_board(canvas, area, self.theme, self.rules.grid)
 

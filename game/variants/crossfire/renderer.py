@@ -38,6 +38,7 @@ from game.variants.crossfire.picture.landing import (
     nearness,
     reach,
 )
+from game.variants.crossfire.picture.room import draw_room
 from game.variants.crossfire.picture.shooting_range import (
     Fire,
     broken,
@@ -63,6 +64,9 @@ BURNS_KNOWN = 0.9 * LANDED
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_room(canvas, theme, board)
+
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_range(canvas, self.theme, area)
 

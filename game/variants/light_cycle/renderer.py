@@ -1,8 +1,9 @@
 """The picture of Light Cycle Duel: two cycles in an arena of glass, and the walls of light behind them."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.cycles.city import draw_city
 from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, draw_wreck
 from game.arcade.draw.cycles.moving_rider import MovingRider, path_of, rider_on_path
 from game.arcade.draw.cycles.perspective import on_screen
@@ -14,7 +15,7 @@ from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import POINTERS
-from game.arcade.draw.theme import Style
+from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
@@ -37,6 +38,9 @@ from game.variants.light_cycle.rules import LightCycleRules
 # How much of a cycle and its wall is shown of a move that is only intended.
 GHOST = 0.45
 
+# How far down behind the board the city stands, in shares of the board's height.
+HORIZON = 0.4
+
 
 class LightCycleRenderer(Renderer[LightCycleRules]):
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
@@ -44,6 +48,9 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         shine_pool(canvas, self.theme, centre, size * 0.9, self.theme.player(player), 0.6 * light)
         strength = self.theme.strength(light)
         draw_cycle(canvas, self.theme, player, centre, size * 1.3, heading, light=strength)
+
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_city(canvas, theme, board.top + round(HORIZON * board.height), board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_empty_board(canvas, area, self.theme)

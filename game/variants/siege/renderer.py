@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
@@ -14,6 +14,7 @@ from game.arcade.draw.finale import draw_wave, in_rows
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.theme import Theme
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
 from game.variants.siege.picture.block import (
@@ -28,6 +29,7 @@ from game.variants.siege.picture.choice import draw_choices, draw_intended, draw
 from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
 from game.variants.siege.picture.masonry import TALL
 from game.variants.siege.picture.moment import Moment
+from game.variants.siege.picture.room import draw_room
 from game.variants.siege.picture.stone import draw_courtyard
 from game.variants.siege.picture.timing import STEP_SHARE
 from game.variants.siege.picture.tower import draw_shadow_of, draw_tower, draw_tower_gleam, light_of
@@ -53,6 +55,9 @@ class SiegeRenderer(Renderer[SiegeRules]):
     def raised(self, area: BoardArea, position: Walkers, cell: int) -> int:
         """Marks on a block lie on its top."""
         return raised_by(area) if position.blocked >> cell & 1 else 0
+
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_room(canvas, theme, board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_courtyard(canvas, area, self.theme)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.slab import draw_slab
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.arena.match_picture import (

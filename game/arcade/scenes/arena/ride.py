@@ -7,7 +7,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game import faults, paths
-from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
 from game.arcade.kit.message import Message

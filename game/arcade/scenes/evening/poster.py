@@ -9,11 +9,11 @@ from functools import partial
 
 from pygame import Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.text import fitting
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.kit.logo import Logo

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.glyphs import Glyph, glyph_width
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_lit_night
+from game.arcade.draw.backdrop import draw_room, room_place
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
@@ -311,4 +311,5 @@ class BoardScene(Scene):
         return self.board.slab.whole
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
-        draw_lit_night(canvas, self.theme, self.board.layout, self.board.slab)
+        place = room_place(self.board.layout, self.board.slab)
+        draw_room(canvas, self.board.renderer, self.theme, place)

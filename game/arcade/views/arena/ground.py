@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
-from game.arcade.draw.backdrop import still_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.perspective import LIFT
 from game.arcade.draw.material import gradient
+from game.arcade.draw.night import still_night
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix

@@ -5,7 +5,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of, pulse
 from game.arcade.draw.fading import draw_faded, lay_share, spare_canvas
@@ -13,6 +12,7 @@ from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
 from game.arcade.draw.measures import PLATE
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.sprites import clear

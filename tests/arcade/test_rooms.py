@@ -1,0 +1,138 @@
+"""The rooms behind the boards: each game has its own place, in which words can be read."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.draw.backdrop import draw_room
+from game.arcade.draw.contrast import contrast
+from game.arcade.draw.cycles.city import draw_city
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.night import draw_night
+from game.arcade.draw.spotlight import light_ground
+from game.arcade.draw.theme import Theme, brightness
+from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
+from game.arcade.views.renderers import renderer_of
+from tests.setups import PRODUCT_GAMES
+
+GAMES = catalogue.games()
+EVERY_GAME = pytest.mark.parametrize("slug", PRODUCT_GAMES)
+EVERY_THEME = pytest.mark.parametrize("name", THEMES)
+TEXT = {"neon": 4.5, "high contrast": 7.0, "light": 4.5}
+WINDOW = (480, 270)
+
+
+def theme_for(slug: str, name: str = "neon") -> Theme:
+    return theme_of(name, DEFAULT_PALETTE, glow=True).tinted(GAMES[slug].accent)
+
+
+def drawn(slug: str, theme: Theme, window: tuple[int, int] = WINDOW, board: Rect | None = None) -> Surface:
+    canvas = Surface(window)
+    canvas.fill((255, 0, 255))
+    place = Layout(*window).slab.whole if board is None else board
+    draw_room(canvas, renderer_of(GAMES[slug].setup(), theme), theme, place)
+    return canvas
+
+
+def pixels(canvas: Surface) -> bytes:
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def colours(canvas: Surface) -> set[tuple[int, int, int]]:
+    parts = iter(pixels(canvas))
+    return set(zip(parts, parts, parts, strict=True))
+
+
+@EVERY_THEME
+@EVERY_GAME
+def test_prompts_titles_and_names_can_be_read_everywhere_in_a_room(slug: str, name: str) -> None:
+    theme = theme_for(slug, name)
+    words = (theme.soft, theme.ink, theme.heading, *map(theme.bright, theme.players))
+    for ground in colours(drawn(slug, theme)):
+        assert min(contrast(word, ground) for word in words) >= TEXT[name], ground
+
+
+@EVERY_GAME
+def test_a_theme_with_high_contrast_has_nothing_behind_its_words(slug: str) -> None:
+    theme = theme_for(slug, "high contrast")
+    assert colours(drawn(slug, theme)) == {theme.night}
+    canvas = Surface(WINDOW)
+    draw_city(canvas, theme, 100)
+    assert colours(canvas) == {theme.night}
+
+
+@pytest.mark.parametrize("window", [(640, 270), (860, 360), (225, 400), (320, 240)], ids=str)
+@EVERY_GAME
+def test_a_room_reaches_into_every_corner_of_a_window(slug: str, window: tuple[int, int]) -> None:
+    """At both sides of it, there is something to see above the floor."""
+    canvas, width = drawn(slug, theme_for(slug), window), window[0] // 8
+    assert (255, 0, 255) not in colours(canvas)
+    for left in (0, window[0] - width):
+        side = canvas.subsurface(Rect(left, 0, width, window[1] * 5 // 8))
+        lights = [brightness(colour) for colour in colours(side)]
+        assert max(lights) - min(lights) >= 12
+
+
+@pytest.mark.parametrize("window", [(1, 1), (1, 200), (400, 2)], ids=str)
+@EVERY_GAME
+def test_a_room_can_be_drawn_in_any_window(slug: str, window: tuple[int, int]) -> None:
+    assert (255, 0, 255) not in colours(drawn(slug, theme_for(slug), window))
+
+
+@EVERY_GAME
+def test_equal_values_give_equal_pixels(slug: str) -> None:
+    first = pixels(drawn(slug, theme_for(slug)))
+    drawn(slug, theme_for(slug, "light"), (300, 400))
+    assert pixels(drawn(slug, theme_for(slug))) == first
+
+
+def test_no_two_games_are_played_in_the_same_room() -> None:
+    """They would be told apart without their colours, too."""
+    theme = theme_for("siege")
+    shapes = {}
+    for slug in PRODUCT_GAMES:
+        upper = drawn(slug, theme).subsurface(Rect(0, 0, WINDOW[0], WINDOW[1] * 3 // 4))
+        small = pygame.transform.smoothscale(pygame.transform.grayscale(upper), (32, 16))
+        shapes[slug] = pixels(small)[::3]
+    for one, other in combinations(PRODUCT_GAMES, 2):
+        differing = sum(abs(a - b) >= 4 for a, b in zip(shapes[one], shapes[other], strict=True))
+        assert differing >= len(shapes[one]) / 5, (one, other)
+
+
+def test_a_game_without_a_room_is_played_at_night() -> None:
+    theme, board = theme_for("dominoes"), Layout(*WINDOW).slab.whole
+    night = Surface(WINDOW)
+    draw_night(night, theme, 0.0)
+    light_ground(night, theme, board)
+    assert pixels(drawn("dominoes", theme)) == pixels(night)
+
+
+@EVERY_GAME
+def test_the_light_on_the_floor_comes_from_where_the_board_lies(slug: str) -> None:
+    theme = theme_for(slug)
+    dark = replace(theme, glow=False)
+    lit = []
+    for middle in (120, 360):
+        board = Rect(0, 60, 130, 160)
+        board.centerx = middle
+        light = drawn(slug, theme, board=board)
+        light.blit(drawn(slug, dark, board=board), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        sides = [light.subsurface(Rect(left, 200, 200, 60)) for left in (20, 260)]
+        lit.append([brightness(pygame.transform.average_color(side)[:3]) for side in sides])
+    (one, beside_one), (beside_other, other) = lit
+    assert one > beside_one + 1
+    assert other > beside_other + 1
+
+
+@EVERY_GAME
+def test_a_room_takes_the_colour_that_it_is_given(slug: str) -> None:
+    theme = theme_for(slug)
+    red, blue = (
+        pygame.transform.average_color(drawn(slug, theme.tinted(colour)))
+        for colour in ((255, 60, 60), (60, 90, 255))
+    )
+    assert red[0] - red[2] > blue[0] - blue[2] + 5
