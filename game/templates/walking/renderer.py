@@ -55,8 +55,7 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
             here = self.rules.standing(position)
             near = cells_in(self.rules.grid.around[here])
             mark_locked(canvas, area, self.theme, near, here, colour, frame.ended)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
     def _draw_marker(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """A marker, at its cell or on its way there; at the end, the loser's is dark."""

@@ -39,8 +39,7 @@ class QueensRenderer(Renderer[QueensRules]):
             here = self.rules.standing(position)
             near = cells_in(self.rules.grid.around[here])
             mark_locked(canvas, area, self.theme, near, here, colour, frame.ended)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
     def _draw_queen(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """Where a queen stands, or how far it has slid; at the end the loser's is dark."""
