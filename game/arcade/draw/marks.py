@@ -66,12 +66,17 @@ def _way(start: int, end: int) -> int:
 # The choices of the player on turn
 
 
+def thrown_back(area: BoardArea, frame: Frame) -> tuple[int, int]:
+    """How far the cursor is thrown back from a move that was refused, in pixels."""
+    across, down = frame.thrown
+    return round(across * area.text_size * THROW), round(down * area.text_size * THROW)
+
+
 def draw_cursor(canvas: Surface, area: BoardArea, theme: Theme, frame: Frame, colour: Colour) -> None:
     """The brackets around the cell at which the player on turn points, if that is shown."""
     if frame.cursor is not None:
-        size, (across, down) = 0.98 + 0.05 * pulse(frame.time, 1.1), frame.thrown
-        place = area.moved(round(across * area.text_size * THROW), round(down * area.text_size * THROW))
-        spot = area.middle_of(frame.cursor.cell)
+        size, spot = 0.98 + 0.05 * pulse(frame.time, 1.1), area.middle_of(frame.cursor.cell)
+        place = area.moved(*thrown_back(area, frame))
         place.shine(canvas, theme, brackets, spot, size, theme.legible(colour), width=0.045)
 
 
