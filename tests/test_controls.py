@@ -3,7 +3,7 @@
 import pytest
 
 from game import catalogue
-from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
+from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Refusal, Verb
 from game.core.grid import DOWN, RIGHT
 from game.core.rules import Move, Position
 from game.core.variant import Setup
@@ -126,7 +126,8 @@ def test_in_light_cycle_a_direction_is_the_move() -> None:
     position = controls.rules.start()
     assert controls.press(position, controls.start(position, None), Verb.RIGHT).move == RIGHT
     refused = controls.press(position, controls.start(position, None), Verb.LEFT)
-    assert (refused.move, refused.refusal) == (None, "Left leads off the board.")
+    here = controls.rules.standing(position)
+    assert (refused.move, refused.refusal) == (None, Refusal("Left leads off the board.", here, ()))
 
 
 class TestSiege:

@@ -41,12 +41,21 @@ C = TypeVar("C", bound=Cursor)
 
 
 @dataclass(frozen=True)
+class Refusal:
+    """Why a press was refused."""
+
+    words: str  # as a sentence
+    cell: int  # that was tried
+    forbidding: tuple[int, ...]  # the cells because of which it was refused: see `Rules.forbidding`
+
+
+@dataclass(frozen=True)
 class Answer(Generic[C]):
     """The result of a press."""
 
     cursor: C
     move: Move | None = None  # the whole move, which is legal
-    refusal: str = ""  # why the press was refused, as a sentence
+    refusal: Refusal | None = None
 
 
 class Controls(ABC, Generic[R, C]):
@@ -89,7 +98,10 @@ class Controls(ABC, Generic[R, C]):
     def judge(self, position: Any, cursor: C, move: Move) -> Answer[C]:
         """The answer to a complete move, legal or not."""
         reason = self.rules.why_not(position, move)
-        return Answer(cursor, refusal=reason) if reason else Answer(cursor, move)
+        if reason is None:
+            return Answer(cursor, move)
+        cell = self.rules.cells_of(position, move)[-1]
+        return Answer(cursor, refusal=Refusal(reason, cell, self.rules.forbidding(position, move)))
 
 
 AnyControls = Controls[Any, Any]

@@ -3,7 +3,7 @@
 import math
 import sys
 from dataclasses import fields, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -17,8 +17,9 @@ from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import icon
 from game.arcade.draw.markers import draw_markers, draw_preview
-from game.arcade.draw.marks import Way, mark_better, mark_locked
+from game.arcade.draw.marks import Way, draw_cursor, mark_better, mark_locked
 from game.arcade.draw.night import draw_night
+from game.arcade.draw.refused_move import RefusedMove, mark_refused
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import disc, ring
 from game.arcade.draw.slab import bare_slab
@@ -32,7 +33,8 @@ from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.views.floating_board import FloatingBoard, draw_board
 from game.arcade.views.renderers import renderer_of
-from game.core.grid import cells_in
+from game.core.controls import Cursor
+from game.core.grid import DIRECTIONS, cells_in
 from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
 from game.core.rules import NUMBERS, Move, Names
@@ -346,6 +348,75 @@ def test_what_locks_a_loser_in_is_seen_on_the_side_towards_the_loser() -> None:
     for towards, away in (((150, 88), (150, 20)), ((212, 150), (280, 150))):
         assert light.get_at(towards)[0] > 150
         assert light.get_at(away)[0] < 40
+
+
+class TestARefusedMove:
+    """What is drawn about it on an empty board of three rows, in cells of 100 pixels."""
+
+    def marked(self, move: RefusedMove, style: str) -> Surface:
+        theme = theme_of(style, "cyan and amber", glow=False)
+        canvas = Surface((340, 340))
+        canvas.fill(theme.night)
+        mark_refused(canvas, BoardArea(Rect(20, 20, 300, 300), 3, 20), theme, move)
+        return canvas
+
+    def is_marked(self, canvas: Surface, area: Rect) -> bool:
+        return len(set(pixels_of(canvas, area))) > 1
+
+    @pytest.mark.parametrize("style", THEMES)
+    def test_a_beam_joins_what_forbids_it_to_the_cell(self, style: str) -> None:
+        canvas = self.marked(RefusedMove(5, (3,)), style)
+        tried, between, above = (Rect(x, y, 80, 60) for x, y in ((230, 140), (130, 140), (130, 30)))
+        assert self.is_marked(canvas, tried)
+        assert self.is_marked(canvas, between)
+        assert not self.is_marked(canvas, above)
+        edge, middle = Rect(20, 120, 100, 14), Rect(50, 150, 30, 30)
+        assert self.is_marked(canvas, edge), "a frame around what forbids it"
+        assert not self.is_marked(canvas, middle), "which stays free"
+
+    def test_there_is_no_beam_within_a_cell_but_it_is_marked(self) -> None:
+        canvas = self.marked(RefusedMove(4, (4,)), "neon")
+        assert self.is_marked(canvas, Rect(130, 130, 80, 80))
+        assert not self.is_marked(canvas, Rect(130, 30, 80, 60))
+
+    @pytest.mark.parametrize("heading", range(4), ids=DIRECTIONS)
+    def test_where_the_board_ends_its_edge_is_lit(self, heading: int) -> None:
+        """At a corner: the two sides of the cell there that are edges of the board, and no other."""
+        corner = 0 if DIRECTIONS[heading] in ("up", "left") else 8
+        canvas = self.marked(RefusedMove(corner, (), heading), "neon")
+        edges = {
+            "up": Rect(40, 10, 60, 20),
+            "left": Rect(10, 40, 20, 60),
+            "down": Rect(240, 310, 60, 20),
+            "right": Rect(310, 240, 20, 60),
+        }
+        assert {way for way, area in edges.items() if self.is_marked(canvas, area)} == {DIRECTIONS[heading]}
+
+    def test_it_flashes_once_and_what_is_left_is_weaker(self) -> None:
+        tried = RefusedMove(5, (3,))
+        lights = [
+            sum(pixels(self.marked(tried.after(seconds, throws=False), "neon")))
+            for seconds in (0.0, 0.1, 0.2, 0.3, 0.6, 9.0)
+        ]
+        assert all(before > after for before, after in pairwise(lights[:5]))
+        assert lights[4] == lights[5] > sum(pixels(self.marked(RefusedMove(5, ()), "neon")))
+
+    def test_at_1080p_a_cursor_is_thrown_six_pixels(self) -> None:
+        area = BoardArea(Rect(20, 20, 300, 300), 3, Layout(1920, 1080).small)
+        frame = Frame(None, (), cursor=Cursor(4))
+        boxes = []
+        for back in ((0.0, 0.0), (1.0, 0.0), (0.0, -1.0)):
+            canvas = Surface((340, 340))
+            draw_cursor(canvas, area, NEON, replace(frame, thrown=back), NEON.ink)
+            boxes.append(pygame.mask.from_threshold(canvas, NEON.ink, (90, 90, 90)).get_bounding_rects()[0])
+        home, right, up = boxes
+        assert right.topleft == home.move(6, 0).topleft
+        assert up.topleft == home.move(0, -6).topleft
+
+
+def pixels_of(canvas: Surface, area: Rect) -> list[bytes]:
+    whole = pixels(canvas.subsurface(area))
+    return [whole[start : start + 3] for start in range(0, len(whole), 3)]
 
 
 @pytest.mark.parametrize("size", [(200, 40), (336, 48), (520, 44), (900, 60)])

@@ -1,6 +1,7 @@
 """What moves, and what the settings for motion, glow and particles leave of it."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -12,6 +13,7 @@ from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.finale import CHOICES_FROM, FATE_FROM, FATE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.refused_move import RefusedMove
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.animation import MOVE_SECONDS
@@ -79,31 +81,57 @@ class TestARefusal:
         """The board, with all that pulses as it is one second after the start."""
         return seen_later(player, LAYOUT.board, 1.0 - player.app.context.time)
 
-    @pytest.mark.parametrize("still", [{"shake": False}, STILL], ids=str)
-    def test_without_shaking_the_cell_is_marked_as_long_as_the_reason_is_shown(
-        self, sit: Sit, still: dict[str, Any]
-    ) -> None:
+    def refuse(self, sit: Sit, **settings: Any) -> Player:
+        """Player 1 has a token on 3,3 and tries 3,4, which touches it."""
         player = sit("apart")
-        change(player, **still)
+        change(player, **settings)
         for move in ("3,3", "1,1"):
             player.make(move)
         player.wait(1)
         player.click_cell("3,4")
         assert player.message
+        return player
+
+    def refused(self, player: Player) -> RefusedMove:
+        refused = player.play.picture().board.refused
+        assert refused is not None
+        return refused
+
+    @pytest.mark.parametrize("still", [{}, {"shake": False}, STILL], ids=str)
+    def test_what_forbids_it_is_marked_as_long_as_the_reason_is_shown(
+        self, sit: Sit, still: dict[str, Any]
+    ) -> None:
+        player = self.refuse(sit, **still)
+        grid = player.session.match.rules.grid
+        tried, forbids = (grid.read_cell(text) for text in ("3,4", "3,3"))
+        assert (self.refused(player).cell, self.refused(player).forbidding) == (tried, (forbids,))
+        if still == STILL:
+            assert self.refused(player).flash == 0, "nothing flashes"
+        else:
+            assert self.refused(player).flash > 0.5
+            player.wait(0.6)
         marked = self.board(player)
         player.wait(0.1)
-        assert self.board(player) == marked, "nothing trembles"
+        assert self.board(player) == marked, "nothing trembles any more"
         player.wait(5)
         assert not player.message
         assert self.board(player) != marked
 
-    def test_with_shaking_the_cell_is_not_marked(self, sit: Sit) -> None:
-        player = sit("apart")
-        for cell in ("3,3", "1,1", "3,4"):
-            player.click_cell(cell)
-        picture = player.play.picture()
-        assert picture.board.shake > 0
-        assert picture.board.refused is None
+    def test_the_cursor_is_thrown_away_from_it_and_is_soon_back(self, sit: Sit) -> None:
+        player, ways = self.refuse(sit), []
+        for _frame in range(round(0.2 / FRAME)):
+            ways.append(self.refused(player).back(5))
+            player.app.step(FRAME)
+        assert ways[0][0] > 0.5, "to the right: the token stands on its left"
+        assert all(down == 0 for _across, down in ways)
+        assert all(after[0] < before[0] or after[0] == 0 for before, after in pairwise(ways))
+        assert ways[-1] == (0, 0)
+
+    @pytest.mark.parametrize("still", [{"shake": False}, STILL], ids=str)
+    def test_the_cursor_stays_where_nothing_may_shake(self, sit: Sit, still: dict[str, Any]) -> None:
+        player = self.refuse(sit, **still)
+        assert self.refused(player).back(5) == (0, 0)
+        assert player.play.picture().board.shake == 0
 
 
 class TestParticles:

@@ -120,8 +120,8 @@ class TestTheRun:
 
     def test_the_light_climbs_to_the_stage_that_comes_next(self, player: Player) -> None:
         run = Run.new(4, player.app.context.games)
-        run.standings[:] = [replace(run.standing, stage=3)]
-        climb, motion = Climb(ladder_of(run, player.app.context.games)), player.app.context.motion
+        ladder = replace(ladder_of(run, player.app.context.games), won=3.0, next=3)
+        climb, motion = Climb(ladder), player.app.context.motion
         lights = []
         for _step in range(5):
             lights.append(climb.frame(motion).won)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.arcade.draw.easing import Point
 from game.core.controls import Cursor
 from game.core.match import Ply
 from game.core.rules import Move
@@ -21,6 +22,7 @@ class Frame:
     progress: float = 1.0  # of the last move, from 0 to 1
     time: float = 0.0  # in seconds, for pulses
     cursor: Cursor | None = None  # of the player on turn, if it is shown
+    thrown: Point = (0.0, 0.0)  # how far it is thrown back from a move that was refused, from 0 to 1
     entered: float = 1.0  # how far the part of a move that was entered so far is animated, from 0 to 1
     intended: Move | None = None  # the legal move that CONFIRM would make
     legal: tuple[Move, ...] = ()  # the legal moves to mark

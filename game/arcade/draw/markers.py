@@ -5,14 +5,19 @@ from typing import Any
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import eased, part_of
+from game.arcade.draw.easing import Point, eased, part_of
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
-from game.arcade.draw.marks import mark_last, mark_taken
+from game.arcade.draw.marks import mark_taken
 from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.shapes import Shape
+from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Marked, PlacingRules
 from game.core.rules import PLAYERS, Outcome, opponent
+
+# The width of the line in the marker of the last move, in shares of the marker.
+LINE = 0.045
 
 PlacingRenderer = Renderer[PlacingRules[Any]]
 
@@ -32,8 +37,16 @@ def draw_markers(
             grown = area.cell * size * (1 + 0.6 * (1 - arrival))
             light = arrival * (0.4 if lost else 1.0)
             shine(canvas, theme, shape, area.centre_of(cell), grown, colour, light=light)
-    if frame.marks_last:
-        mark_last(canvas, area, theme, last, part_of(frame.progress, 0.7, 1.0))
+            if cell in last and frame.marks_last:
+                landed = part_of(frame.progress, 0.7, 1.0)
+                mark_fresh(canvas, theme, shape, area.centre_of(cell), area.cell * size, landed)
+
+
+def mark_fresh(
+    canvas: Surface, theme: Theme, shape: Shape, spot: Point, size: float, light: float = 1.0
+) -> None:
+    """The marker of the last move: a bright line runs through it, which is seen in greyscale too."""
+    shine(canvas, theme, shape, spot, size, theme.ink, light=0.9 * light, width=LINE, glow=0.3)
 
 
 def draw_preview(

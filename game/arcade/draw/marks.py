@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, part_of, pulse
+from game.arcade.draw.frame import Frame
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.shapes import Bar, Shape, brackets, disc, hourglass, lozenge, thin_ring
 from game.arcade.draw.theme import Colour, Style, Theme
@@ -19,6 +20,8 @@ FLAT_DOTS = 1.35
 POOL = 0.42
 # How much later each bar closes that locks the loser in, and how long it takes, in seconds.
 BAR_LATER, BAR_SECONDS = 0.12, 0.16
+# How far a cursor is thrown back from a move that was refused, in sizes of the text on the board.
+THROW = 0.25
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
 
@@ -63,12 +66,18 @@ def _way(start: int, end: int) -> int:
 # The choices of the player on turn
 
 
-def draw_cursor(
-    canvas: Surface, area: BoardArea, theme: Theme, cell: int, colour: Colour, time: float
-) -> None:
-    """The brackets around the cell at which the player on turn points."""
-    size = 0.98 + 0.05 * pulse(time, 1.1)
-    area.shine(canvas, theme, brackets, area.middle_of(cell), size, theme.legible(colour), width=0.045)
+def thrown_back(area: BoardArea, frame: Frame) -> tuple[int, int]:
+    """How far the cursor is thrown back from a move that was refused, in pixels."""
+    across, down = frame.thrown
+    return round(across * area.text_size * THROW), round(down * area.text_size * THROW)
+
+
+def draw_cursor(canvas: Surface, area: BoardArea, theme: Theme, frame: Frame, colour: Colour) -> None:
+    """The brackets around the cell at which the player on turn points, if that is shown."""
+    if frame.cursor is not None:
+        size, spot = 0.98 + 0.05 * pulse(frame.time, 1.1), area.middle_of(frame.cursor.cell)
+        place = area.moved(*thrown_back(area, frame))
+        place.shine(canvas, theme, brackets, spot, size, theme.legible(colour), width=0.045)
 
 
 def mark_legal(
@@ -126,13 +135,6 @@ def mark_holding_out(
     for cell in cells:
         spot = area.middle_of(cell)
         area.shine(canvas, theme, hourglass, spot, 0.62, theme.ink, light=light, width=0.05, glow=0.2)
-
-
-def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:
-    """A cell at which a move was refused: a ring with a bar."""
-    x, y = area.middle_of(cell)
-    area.shine(canvas, theme, thin_ring, (x, y), 0.95, theme.danger, width=0.06, glow=0.4)
-    area.draw_line(canvas, theme.danger, (x - 0.28, y + 0.28), (x + 0.28, y - 0.28), 0.07)
 
 
 def mark_tried(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:

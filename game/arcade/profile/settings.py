@@ -302,7 +302,7 @@ class Settings:
         SWITCH,
         MOTION,
         later("Board shake"),
-        later("Whether the board trembles at a refused move."),
+        later("Whether board and cursor shake at a refused move."),
         overrides={CALM: False},
     )
     animation_speed: str = setting(

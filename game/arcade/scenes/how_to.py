@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.arcade.draw.finale import SWEEP_TO
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.refused_move import RefusedMove
 from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.navigation.destinations import Destination, ToAttract
 from game.arcade.scenes.how_to_pages import HowToPages
@@ -100,6 +101,9 @@ class HowToScene(HowToPages):
         if time < TRY_AT:
             return None
         position = self._before.position
-        cell = self._rules.cells_of(position, self._rules.read_move(self._variant.lesson.illegal))[0]
-        age = min(TREMBLES, time - TRY_AT) if self.context.motion.shake else TREMBLES
-        return Refusal(renderer_of(self._setup, self.theme), position, cell, age)
+        tried = self._rules.read_move(self._variant.lesson.illegal)
+        cell, age = self._rules.cells_of(position, tried)[-1], min(SETTLED, time - TRY_AT)
+        move = RefusedMove(cell, self._rules.forbidding(position, tried))
+        move = move.after(age if self.context.motion.pulses else SETTLED, throws=False)
+        age = min(TREMBLES, age) if self.context.motion.shake else TREMBLES
+        return Refusal(renderer_of(self._setup, self.theme), position, move, age)

@@ -11,6 +11,7 @@ from pygame import Surface
 from game import catalogue
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.refused_move import FLASH_SECONDS
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Action, Command, Device, Kind
 from game.arcade.navigation.destinations import (
     Destination,
@@ -44,6 +45,7 @@ from game.arcade.shell.audio import Audio
 from game.arcade.shell.context import Context
 from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
+from game.core.controls import Refusal
 from game.core.rules import PLAYERS, Outcome
 from game.core.variant import Variant
 from game.core.words import _
@@ -227,8 +229,8 @@ class Stage:
             play.board.take(play.session.ask_hint())
             play.board.take(self.context.adviser.consult(play.session))
         if self._shot.tried is not None:
-            play.board.take((Refused(_objection(play.session, self._shot.tried)),))
-            play.update(SHAKE_SECONDS)
+            play.board.decline(_refusal(play, self._shot.tried))
+            play.update(max(SHAKE_SECONDS, FLASH_SECONDS))
 
     def _set_end(self, play: PlayScene) -> None:
         """The last move has landed. Show a share of what follows, until the choices have come up."""
@@ -243,10 +245,10 @@ class Stage:
             self._routes.go(ToReview(session))
 
 
-def _objection(session: Session, tried: str) -> str:
+def _refusal(play: PlayScene, tried: str) -> Refusal:
     """Why a move is illegal now."""
-    rules = session.match.rules
-    reason = rules.why_not(session.match.position, rules.read_move(tried))
-    if reason is None:
+    board, match = play.board, play.session.match
+    answer = board.controls.judge(match.position, board.entry.cursor, match.rules.read_move(tried))
+    if answer.refusal is None:
         raise ValueError(_("{move} is a legal move.", move=tried))
-    return reason
+    return answer.refusal

@@ -19,7 +19,7 @@ class Motion:
     pulses: bool = True  # whether marks pulse
     backdrop: bool = True  # whether the background moves
     particles: bool = True  # whether sparks and shards fly
-    shake: bool = True  # whether the board trembles when a move is refused
+    shake: bool = True  # whether board and cursor shake when a move is refused
     pace: float = 1.0  # of boards that play by themselves, compared with normal
 
     def passed(self, seconds: float) -> float:

@@ -3,13 +3,13 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import slab_in
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.marks import mark_refused
+from game.arcade.draw.refused_move import RefusedMove, mark_refused
 from game.arcade.draw.renderer import AnyRenderer, MomentRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import narrowest, text_width, wrapped, write
@@ -262,7 +262,7 @@ class Refusal:
 
     renderer: AnyRenderer
     position: Position
-    cell: int
+    move: RefusedMove
     age: float  # seconds since it was tried
 
 
@@ -318,6 +318,6 @@ class HowToScreen(Screen):
         if refusal is None:
             return
         area = self.renderer.perspective.area(slab, self.renderer.size, self.layout.small)
-        up = refusal.renderer.raised(area, refusal.position, refusal.cell)
         shift = math.sin(refusal.age * 40) * area.cell * 0.05 * max(0.0, 1 - refusal.age * 2.5)
-        mark_refused(canvas, area.moved(round(shift), -up), self.theme, refusal.cell)
+        raised = partial(refusal.renderer.raised, area, refusal.position)
+        mark_refused(canvas, area.moved(round(shift), 0), self.theme, refusal.move, raised)

@@ -37,8 +37,7 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
         # Markers that land, the last move, the loser's markers at the end, and what CONFIRM would do.
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
 
 RENDERER = SampleGameRenderer

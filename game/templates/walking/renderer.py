@@ -12,7 +12,8 @@ from game.arcade.draw.burnt import sink
 from game.arcade.draw.easing import Point, between, eased
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
-from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
+from game.arcade.draw.markers import mark_fresh
+from game.arcade.draw.marks import draw_cursor, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player
@@ -37,8 +38,6 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
         mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         for player in PLAYERS:
             self._draw_marker(canvas, area, frame, player)
-        if frame.marked is not None and frame.progress >= 1:
-            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.marked.before, frame.marked.move))
         if frame.intended is not None:  # what CONFIRM would do
             spot = area.centre_of(frame.intended)
             shine(
@@ -55,16 +54,16 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
             here = self.rules.standing(position)
             near = cells_in(self.rules.grid.around[here])
             mark_locked(canvas, area, self.theme, near, here, colour, frame.ended)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
     def _draw_marker(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """A marker, at its cell or on its way there; at the end, the loser's is dark."""
         lost = bool(frame.ended) and player == frame.position.turn
         spot, colour = self._spot(area, frame, player), self.theme.player(player)
-        shine(
-            canvas, self.theme, self.shape(player), spot, area.cell * SIZE, colour, light=0.4 if lost else 1.0
-        )
+        shape, size = self.shape(player), area.cell * SIZE
+        shine(canvas, self.theme, shape, spot, size, colour, light=0.4 if lost else 1.0)
+        if frame.marked is not None and frame.marked.player == player and frame.progress >= 1:
+            mark_fresh(canvas, self.theme, shape, spot, size)
 
     def _spot(self, area: BoardArea, frame: Frame, player: Player) -> Point:
         position: Walkers = frame.position

@@ -59,8 +59,7 @@ class ApartRenderer(Renderer[ApartRules]):
         if frame.marked is not None and not 0 < fate(frame.ended) < 1:
             ringed = part_of(frame.progress, RINGED_FROM, 1.0)
             mark_last(canvas, area, self.theme, [frame.marked.move], ringed)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
         if frame.ended and frame.last is not None:
             winner = self.theme.player(frame.last.player)
             draw_wave(canvas, area, self.theme, frame.last.move, winner, frame.ended, in_squares)

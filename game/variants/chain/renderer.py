@@ -75,8 +75,7 @@ class ChainRenderer(Renderer[ChainRules]):
             near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
             end.draw(canvas, self.theme, parts, near)
         _draw_numbers(canvas, self.theme, area, frame)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
     def _draw_pools(self, canvas: Surface, chain: Chain, end: End | None) -> None:
         """The light that the plugs and the cable throw on the board, which goes dark at the end."""

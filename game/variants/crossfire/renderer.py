@@ -87,8 +87,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             self._draw_end(canvas, area, frame, ending)
         if frame.marked is not None and frame.progress >= 1:
             mark_last(canvas, area, theme, (frame.marked.move,))
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, theme, frame.cursor.cell, theme.player(turn), frame.time)
+        draw_cursor(canvas, area, theme, frame, theme.player(turn))
 
     # Cells
 

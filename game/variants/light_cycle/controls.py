@@ -1,6 +1,6 @@
 """The controls of Light Cycle Duel: a direction is the move."""
 
-from game.core.controls import DIRECTION_OF, Answer, Controls, Cursor, Verb
+from game.core.controls import DIRECTION_OF, Answer, Controls, Cursor, Refusal, Verb
 from game.core.rules import Move
 from game.core.walking import Walkers
 from game.core.words import _
@@ -25,7 +25,11 @@ class LightCycleControls(Controls[LightCycleRules, Cursor]):
     def _confirm(self, position: Walkers, cursor: Cursor) -> Answer[Cursor]:
         direction = self.rules.direction_to(position, cursor.cell)
         if direction is None:
-            return Answer(cursor, refusal=_("Ride to a cell next to you, with a direction or a click."))
+            here, words = (
+                self.rules.standing(position),
+                _("Ride to a cell next to you, with a direction or a click."),
+            )
+            return Answer(cursor, refusal=Refusal(words, cursor.cell, (here,)))
         return self.judge(position, cursor, direction)
 
     def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:

@@ -77,7 +77,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             self._draw_end(canvas, area, frame, rides[position.turn])
         if frame.cursor is not None and self._points(frame, frame.cursor.cell):
             colour = self.theme.player(position.turn)
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame, colour)
 
     def _points(self, frame: Frame, cell: int) -> bool:
         """Whether the player points at a move; with keys, only while one is on trial."""

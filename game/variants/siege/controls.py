@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.core.controls import DIRECTION_OF, Answer, Controls, Cursor, Verb
+from game.core.controls import DIRECTION_OF, Answer, Controls, Cursor, Refusal, Verb
 from game.core.rules import Move
 from game.core.walking import Walkers
 from game.core.words import _
@@ -37,14 +37,20 @@ class SiegeControls(Controls[SiegeRules, SiegeCursor]):
         if verb is Verb.CONFIRM:
             direction = self.rules.direction_to(position, cursor.cell)
             if direction is None:
-                return Answer(cursor, refusal=_("First step to a cell next to you."))
+                here = self.rules.standing(position)
+                words = _("First step to a cell next to you.")
+                return Answer(cursor, refusal=Refusal(words, cursor.cell, (here,)))
             return self._step(position, cursor, direction)
         return Answer(cursor)
 
     def _step(self, position: Walkers, cursor: SiegeCursor, direction: int) -> Answer[SiegeCursor]:
         reason = self.rules.step_objection(position, direction)
         if reason is not None:
-            return Answer(cursor, refusal=reason)
+            cell, barred_by = (
+                self.rules.stepped_on(position, direction),
+                self.rules.step_barred_by(position, direction),
+            )
+            return Answer(cursor, refusal=Refusal(reason, cell, barred_by))
         left = self.rules.standing(position)
         return Answer(SiegeCursor(left, step=direction))
 

@@ -27,8 +27,7 @@ class DominoesRenderer(Renderer[DominoesRules]):
         # Markers that land, the last move, the end and what a confirmation would do look as in every game.
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
     def _draw_bars(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """A bar through both cells of each domino; the newest lights up, the loser's are dark at the end."""

@@ -23,8 +23,7 @@ class NoughtsRenderer(Renderer[NoughtsRules]):
         mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
 
 RENDERER = NoughtsRenderer

@@ -8,7 +8,8 @@ from game.arcade.draw.burnt import sink
 from game.arcade.draw.easing import Point, between, eased
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_path
-from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
+from game.arcade.draw.markers import mark_fresh
+from game.arcade.draw.marks import draw_cursor, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player
@@ -33,29 +34,21 @@ class QueensRenderer(Renderer[QueensRules]):
             self._draw_preview(canvas, area, frame, frame.intended)
         for player in PLAYERS:
             self._draw_queen(canvas, area, frame, player)
-        if frame.marked is not None and frame.progress >= 1:
-            mark_last(canvas, area, self.theme, [frame.marked.move])
         if frame.ended:
             here = self.rules.standing(position)
             near = cells_in(self.rules.grid.around[here])
             mark_locked(canvas, area, self.theme, near, here, colour, frame.ended)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
     def _draw_queen(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """Where a queen stands, or how far it has slid; at the end the loser's is dark."""
         lost = bool(frame.ended) and player == frame.position.turn
         light = 0.4 if lost else 1.0
         spot = self._spot(area, frame, player)
-        shine(
-            canvas,
-            self.theme,
-            self.shape(player),
-            spot,
-            area.cell * SIZE,
-            self.theme.player(player),
-            light=light,
-        )
+        shape, size = self.shape(player), area.cell * SIZE
+        shine(canvas, self.theme, shape, spot, size, self.theme.player(player), light=light)
+        if frame.marked is not None and frame.marked.player == player and frame.progress >= 1:
+            mark_fresh(canvas, self.theme, shape, spot, size)
 
     def _spot(self, area: BoardArea, frame: Frame, player: Player) -> Point:
         position: Walkers = frame.position

@@ -32,8 +32,7 @@ class RooksRenderer(Renderer[RooksRules]):
         # Rooks that land, the last move, the end and what a confirmation would do look as in every game.
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
-        if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+        draw_cursor(canvas, area, self.theme, frame, colour)
 
 
 RENDERER = RooksRenderer

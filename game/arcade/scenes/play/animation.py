@@ -4,6 +4,7 @@ import math
 from dataclasses import dataclass, replace
 
 from game.arcade.draw.finale import CHOICES_FROM
+from game.arcade.draw.refused_move import FLASH_SECONDS, RefusedMove
 from game.arcade.kit.message import Message
 from game.arcade.scenes.lights import Fade, Lights
 from game.arcade.shell.motion import FIRST_SECONDS, Motion
@@ -69,7 +70,8 @@ class BoardAnimation:
         self._message_stays = False  # whether the next move leaves the message as it is
         self._standing: Message | None = None  # what is shown where nothing else is said
         self._shake_left = 0.0
-        self._refused: int | None = None
+        self._refused: RefusedMove | None = None
+        self._refused_for = math.inf
         self._call_left = 0.0
         self._ended_for = 0.0
         self._entry: Cursor | None = None  # the cursor of a half-entered move, also while that is taken back
@@ -110,13 +112,15 @@ class BoardAnimation:
     def resting(self) -> bool:
         """Whether nothing moves."""
         fading = self._shake_left > 0 or self._call_left > 0
+        fading = fading or self._refused_for < FLASH_SECONDS
         still = not self._motion.moving and not fading and self._entered in (0.0, 1.0)
         return still and self.turn.resting and self.lines.resting and self.said.resting
 
-    @property
-    def refused(self) -> int | None:
-        """The cell at which something illegal was tried, while the reason is shown."""
-        return self._refused if self._message is not None else None
+    def refused(self, motion: Motion) -> RefusedMove | None:
+        """The illegal move that was tried, with what forbids it, while the reason is shown."""
+        if self._refused is None or self._message is None:
+            return None
+        return self._refused.after(self._refused_for, throws=motion.shake)
 
     @property
     def ended_for(self) -> float:
@@ -176,10 +180,10 @@ class BoardAnimation:
         if self._message is not None and self._message.urgent:
             self._message = None
 
-    def refuse(self, cell: int) -> None:
+    def refuse(self, cell: int, forbidding: tuple[int, ...] = (), heading: int | None = None) -> None:
         """Something illegal was tried at a cell. The reason has been given."""
-        self._shake_left = SHAKE_SECONDS
-        self._refused = cell
+        self._shake_left, self._refused_for = SHAKE_SECONDS, 0.0
+        self._refused = RefusedMove(cell, forbidding, heading)
 
     def call(self) -> None:
         """Somebody else has pressed: the panel of the player on turn flashes, once at a time."""
@@ -222,6 +226,7 @@ class BoardAnimation:
         self.advance_motion(motion.passed(seconds))
         self._shake_left = max(0.0, self._shake_left - seconds)
         self._call_left = max(0.0, self._call_left - seconds) if motion.pulses else 0.0
+        self._refused_for = self._refused_for + seconds if motion.pulses else math.inf
         self._message_left -= seconds
         if self._message_left <= 0:
             self._message = None

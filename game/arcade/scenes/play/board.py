@@ -25,11 +25,11 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.shell.context import Context
 from game.arcade.views.renderers import renderer_of
 from game.catalogue import sounds_of
-from game.core.controls import Cursor, Verb
+from game.core.controls import Cursor, Refusal, Verb
 from game.core.match import Ply
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.session.events import Event, Events, Moved, Redone, Stopped, Undone
+from game.session.events import Event, Events, Moved, Redone, Refused, Stopped, Undone
 
 P = TypeVar("P", bound=Played)
 R = TypeVar("R")
@@ -187,6 +187,11 @@ class Board(Generic[P]):
             case Undone(plies):
                 self.begin_turn()
                 self.animation.show_undo(plies[-1] if plies else None, self.context.motion)
+
+    def decline(self, refusal: Refusal, heading: int | None = None) -> None:
+        """Something illegal was tried: say why, and show what forbids it."""
+        self.take((Refused(refusal.words),))
+        self.animation.refuse(refusal.cell, refusal.forbidding, heading)
 
     def _seen(self, ply: Ply) -> float:
         """The share of a move's animation that was seen while its first half was entered."""

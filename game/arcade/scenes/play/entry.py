@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.shell.context import Context
-from game.core.controls import DIRECTION_OF, Answer, AnyControls, Cursor, Verb
+from game.core.controls import DIRECTION_OF, Answer, AnyControls, Cursor, Refusal, Verb
 from game.core.match import Match
 from game.core.rules import Move, Player
 from game.core.variant import Setup
@@ -43,8 +43,8 @@ class Made:
 class Declined:
     """Something illegal was tried."""
 
-    reason: str
-    cell: int
+    refusal: Refusal
+    heading: int | None  # the direction that was pressed, if it was one
 
 
 @dataclass(frozen=True)
@@ -186,7 +186,7 @@ class Entry:
         if trial is not None and (answer.move == trial or _means_the_trial(action)):
             return Made(trial)
         if answer.refusal:
-            return Declined(answer.refusal, answer.cursor.cell)
+            return Declined(answer.refusal, DIRECTION_OF.get(verb))
         if answer.move is not None:
             return self._enter(answer.move, action.device)
         return Pointed() if answer.cursor != before and verb in DIRECTION_OF else None

@@ -188,9 +188,8 @@ class PlayScene(BoardScene):
         match self.board.press(action, verb):
             case Made(move):
                 self._choose(move)
-            case Declined(reason, cell):
-                self.board.take((Refused(reason),))
-                self.board.animation.refuse(cell)
+            case Declined(refusal, heading):
+                self.board.decline(refusal, heading)
             case Pointed():
                 self.board.sound("cursor")
             case OutOfTurn():

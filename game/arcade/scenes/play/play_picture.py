@@ -40,7 +40,7 @@ def board_of(board: AnyBoard, hint: Hint | None, ended: float) -> MarkedBoard:
         holding_out=pointed_at if lost else (),
         tried=board.entry.trial_cells if board.choosing else (),
         shake=animation.shake if shakes else 0.0,
-        refused=None if shakes else animation.refused,
+        refused=animation.refused(board.context.motion),
         lines=animation.lines.shown(board.lines),
     )
 

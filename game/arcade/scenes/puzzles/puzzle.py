@@ -19,7 +19,6 @@ from game.core.words import _
 from game.puzzles.puzzle_progress import Mode
 from game.puzzles.streak import Streak
 from game.records.tables import PUZZLE_STREAK
-from game.session.events import Refused
 from game.session.puzzle_session import PuzzleSession, Refuting
 from game.store.puzzle_book import streak_key
 
@@ -95,9 +94,8 @@ class PuzzleScene(BoardScene):
         match self.board.press(action, verb):
             case Made(move):
                 self.board.change(lambda: self.board.make(move))
-            case Declined(reason, cell):
-                self.board.take((Refused(reason),))
-                self.board.animation.refuse(cell)
+            case Declined(refusal, heading):
+                self.board.decline(refusal, heading)
             case Pointed():
                 self.board.sound("cursor")
 

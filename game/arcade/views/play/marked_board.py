@@ -1,13 +1,15 @@
 """A board with all marks on it."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.marks import mark_hinted, mark_holding_out, mark_refused, mark_tried
+from game.arcade.draw.marks import mark_hinted, mark_holding_out, mark_tried
+from game.arcade.draw.refused_move import RefusedMove, mark_refused
 from game.arcade.draw.renderer import AnyRenderer
 
 
@@ -20,19 +22,19 @@ class MarkedBoard:
     holding_out: tuple[int, ...]  # the same if every move loses
     tried: tuple[int, ...]  # the cells of a move that waits to be confirmed
     shake: float  # how strongly the board trembles after an illegal move, from 0 to 1
-    refused: int | None  # the cell at which it was tried, if that is marked
+    refused: RefusedMove | None  # that move, while the reason is shown
     lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
 
 
 def draw_marked_board(canvas: Surface, renderer: AnyRenderer, area: BoardArea, board: MarkedBoard) -> None:
-    frame, theme = board.frame, renderer.theme
+    frame, theme, refused = board.frame, renderer.theme, board.refused
     trembling = _shaken(area, board.shake)
-    renderer.draw(canvas, trembling, frame)
+    thrown = refused.back(area.size) if refused is not None else (0.0, 0.0)
+    renderer.draw(canvas, trembling, replace(frame, thrown=thrown))
     mark_hinted(canvas, trembling, theme, board.hinted, frame.time)
     mark_holding_out(canvas, trembling, theme, board.holding_out, frame.time)
-    if board.refused is not None:
-        up = renderer.raised(area, frame.position, board.refused)
-        mark_refused(canvas, area.moved(0, -up), theme, board.refused)
+    if refused is not None:
+        mark_refused(canvas, trembling, theme, refused, partial(renderer.raised, area, frame.position))
     mark_tried(canvas, trembling, theme, board.tried, frame.time)
 
 

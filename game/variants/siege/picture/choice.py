@@ -70,4 +70,4 @@ def draw_pointer(moment: Moment) -> None:
     if cursor is None or (moment.entered is None and cursor.cell == moment.rules.standing(moment.position)):
         return
     colour = moment.theme.player(moment.turn)
-    draw_cursor(moment.canvas, moment.area, moment.theme, cursor.cell, colour, moment.frame.time)
+    draw_cursor(moment.canvas, moment.area, moment.theme, moment.frame, colour)

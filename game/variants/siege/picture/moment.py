@@ -10,6 +10,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, part_of, pulse
 from game.arcade.draw.finale import fate
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.marks import thrown_back
 from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
@@ -82,9 +83,15 @@ class Moment:
         x, y = between(self.area.centre_of(start), self.area.centre_of(end), stance.along)
         if player != self.turn:
             return Stand((x, y), stance.lift, stance.tall)
+        if self.entered is None and self._points_at(start):  # it bounces back from what it cannot step on
+            across, down = thrown_back(self.area, self.frame)
+            x, y = x + across, y + down
         shaken = timing.shaken(self.fate) * self.area.cell * 0.03
         light = 0.6 if self.lost else 0.6 + 0.4 * pulse(self.frame.time)
         return Stand((x + shaken, y), stance.lift, stance.tall, timing.broken(self.fate), light)
+
+    def _points_at(self, cell: int) -> bool:
+        return self.frame.cursor is not None and self.frame.cursor.cell == cell
 
     def shade_on(self, player: Player) -> int:
         """How high the shadows of blocks and of the other tower stand on a tower, in steps."""
