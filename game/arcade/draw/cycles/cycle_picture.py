@@ -223,7 +223,7 @@ def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
 
 def _shadow(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     """The shadow of a body on the floor below it."""
-    shade, share = (SHADOW, 150) if theme.style is Style.ENAMEL else (BLACK, 235)
+    shade, share = (SHADOW, 120) if theme.style is Style.ENAMEL else (BLACK, 235)
     size, foot = size_of(half), foot_of(half)
     small = clear((max(1, size[0] // SOFTNESS * 2), max(1, size[1] // SOFTNESS * 2)), shade)
     scale = half / SOFTNESS * 2
