@@ -1,151 +1,23 @@
-"""Pictures of the cycles: their bodies, what these are made of, their headlights and their sparks.
-
-A body is drawn once for each heading.
-"""
+"""Cycles as emblems, as large as they are given room; and the sparks of a cycle."""
 
 import math
-from collections.abc import Callable
-from functools import lru_cache
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.cycle_model import COARSE, FINE, Face, Point3, dot, faces_of, unit
-from game.arcade.draw.cycles.perspective import LIFT
+from game.arcade.draw.cycles.cycle_picture import body_of, foot_of, pose_of, size_of
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.sprites import ADD, SHADOW, blurred, clear
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.arcade.draw.sprites import ADD, blurred, clear, weaken
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
 
-# Half a cycle, in shares of the cell or emblem it is drawn for.
-REACH = 0.355
-# How far to the right of and below the middle of its cell a cycle is drawn, in cells: it rises the other way.
-ASIDE, DOWN = 0.04, 0.05
-# Bodies are drawn this many times larger and then shrunk, which smooths them.
-OVERSAMPLING = 3
-# The half of the square on which a cycle is drawn, in half cycles.
-ROOM = 1.55
+# Half a cycle, in shares of the cell or emblem it is drawn for, and how far below its middle it stands.
+REACH, DOWN = 0.355, 0.11
 LIGHT_STEPS = 8
 # On cells smaller than this, cycles are a little larger, to be recognised.
 SMALL, GROWN = 40, 1.4
-# From this size on the edges between faces would be seen.
-LARGE = 170
-# How many times smaller a soft shadow is drawn.
-SOFTNESS = 7
-# Towards the viewer: what lies on this line lies at one place of the picture.
-TOWARDS = (0.2, 0.55, 1.0)
-# Where the light comes from.
-LIGHT = (-0.42, 0.22, 0.88)
-# The parts that give light themselves.
-LIT = ("strip", "band", "ring", "lamp", "tail")
-SOLID = ("hull", "helmet", "suit", "tyre")
-
-
-class View(NamedTuple):
-    """The directions of the screen, of the viewer and of the light, seen from a cycle."""
-
-    across: Point3
-    down: Point3
-    towards: Point3
-    light: Point3
-    gleam: Point3  # halfway between the viewer and the light
-
-
-@lru_cache(maxsize=72)
-def view_of(heading: int, lean: int) -> View:
-    """The view of a cycle that is turned and leans over."""
-    turn, over = math.radians(heading), math.radians(lean)
-
-    def inside(arrow: Point3) -> Point3:
-        """A direction on the floor, seen from the cycle."""
-        x, y, z = arrow
-        ahead, aside = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
-        return ahead, aside * math.cos(over) - z * math.sin(over), z * math.cos(over) + aside * math.sin(over)
-
-    towards, light = unit(TOWARDS), LIGHT
-    gleam = unit((light[0] + TOWARDS[0], light[1] + TOWARDS[1], light[2] + TOWARDS[2]))
-    across, down = (1.0, 0.0, LIFT[0]), (0.0, 1.0, LIFT[1])
-    return View(*map(inside, (across, down, towards, light, gleam)))
-
-
-Paint = Callable[[Face, View], Colour]
-
-
-def paint_of(theme: Theme, player: Player, *, burnt: bool) -> Paint:
-    """A function that gives each face of a player's cycle its colour."""
-    colour = theme.player(player)
-    if burnt:
-        return lambda face, view: _burnt(theme, colour, face, view)
-    lit = {part: _lit(theme, colour, part) for part in LIT}
-    materials = {part: _material(theme, colour, part) for part in SOLID}
-    shade = _flat if theme.style is Style.FLAT else _shaded
-
-    def paint(face: Face, view: View) -> Colour:
-        return lit[face.part] if face.part in lit else shade(*materials[face.part], face, view)
-
-    return paint
-
-
-def _flat(base: Colour, _gloss: float, face: Face, view: View) -> Colour:
-    """Two shades, without gradients."""
-    return dimmed(base, 1.0 if dot(face.normal, view.light) > 0.55 else 0.62)
-
-
-def _shaded(base: Colour, gloss: float, face: Face, view: View) -> Colour:
-    """The colour under light from one side, with a gleam."""
-    falling, gleam = dot(face.normal, view.light), dot(face.normal, view.gleam)
-    white = gloss * gleam ** (34 if gloss > 0.5 else 14) if gleam > 0 else 0.0
-    lit = (0.26 + 0.84 * max(0.0, falling)) * (1 - white)
-    red, green, blue = base
-    return (
-        min(255, round(red * lit + 255 * white)),
-        min(255, round(green * lit + 255 * white)),
-        min(255, round(blue * lit + 255 * white)),
-    )
-
-
-def _material(theme: Theme, colour: Colour, part: str) -> tuple[Colour, float]:
-    """The colour of a part, and how strongly it gleams."""
-    if theme.style is Style.FLAT:
-        return {"tyre": BLACK, "suit": dimmed(colour, 0.55)}.get(part, colour), 0.0
-    if part == "tyre":
-        return mix((34, 38, 52), colour, 0.12), 0.3
-    if part == "helmet":
-        return mix((20, 24, 38), colour, 0.7), 0.85
-    if part == "suit":
-        return mix((24, 28, 42), colour, 0.42), 0.3
-    if theme.style is Style.ENAMEL:
-        return mix(colour, WHITE, 0.14), 0.35
-    return mix(colour, purest(colour), 0.6), 0.4
-
-
-def _lit(theme: Theme, colour: Colour, part: str) -> Colour:
-    """The colour of a part that gives light."""
-    if part == "tail":
-        return mix(purest(colour), theme.danger, 0.35)
-    if theme.style is Style.NEON:
-        return mix(purest(colour), WHITE, 0.75 if part == "lamp" else 0.4)
-    return mix(colour, WHITE, 0.9 if part == "lamp" else 0.6)
-
-
-def _burnt(theme: Theme, colour: Colour, face: Face, view: View) -> Colour:
-    """A hull that has burnt out: ash, with embers where its lights were."""
-    falling = max(0.0, dot(face.normal, view.light))
-    ash = mix(theme.stone, BLACK, 0.25)
-    if face.part in LIT:
-        return mix(ash, colour, 0.85)
-    return dimmed(mix(ash, colour, 0.08), 0.35 + 0.65 * falling)
-
-
-class Pose(NamedTuple):
-    """How a cycle stands: where it heads, and how it leans."""
-
-    heading: int
-    lean: int
-    burnt: bool
 
 
 def draw_cycle(
@@ -159,40 +31,40 @@ def draw_cycle(
     lean: int = 0,
     light: float = 1.0,
 ) -> None:
-    """A cycle on a cell of this size, `heading` degrees clockwise from the right."""
-    _draw(canvas, theme, player, place, size, Pose(heading % 360, lean, burnt=False), light)
+    """A cycle in a square of this size, `heading` degrees clockwise from the right."""
+    steps = round(LIGHT_STEPS * max(0.0, min(1.0, light)))
+    if steps:
+        picture = _emblem(theme, player, _half(size), heading % 360, lean, steps)
+        canvas.blit(picture, square_of_cycle(place, size))
 
 
 def draw_wreck(
     canvas: Surface, theme: Theme, player: Player, place: Point, size: float, heading: int
 ) -> None:
     """What is left of a cycle."""
-    _draw(canvas, theme, player, place, size, Pose(heading % 360, 0, burnt=True), 1.0)
-
-
-def _draw(
-    canvas: Surface, theme: Theme, player: Player, place: Point, size: float, pose: Pose, light: float
-) -> None:
-    steps = round(LIGHT_STEPS * max(0.0, min(1.0, light)))
-    if steps == 0:
-        return
-    picture = _picture(theme, player, _grown(size), pose, steps)
+    picture = body_of(theme, player, _half(size), pose_of(heading, burnt=True))
     canvas.blit(picture, square_of_cycle(place, size))
 
 
 def square_of_cycle(place: Point, size: float) -> Rect:
     """The part of the screen on which a cycle is drawn, whatever its heading."""
-    square = Rect(0, 0, *[_side(_grown(size))] * 2)
-    square.center = round(place[0] + ASIDE * size), round(place[1] + DOWN * size)
-    return square
+    half = _half(size)
+    left, top = foot_of(half)
+    return Rect((round(place[0]) - left, round(place[1] + DOWN * size) - top), size_of(half))
 
 
-def _grown(size: float) -> int:
-    return max(6, round(size * (GROWN if size < SMALL else 1.0)))
+def _half(size: float) -> int:
+    return max(3, round(REACH * size * (GROWN if size < SMALL else 1.0)))
 
 
-def _side(size: int) -> int:
-    return max(4, round(2 * ROOM * REACH * size))
+@baked
+def _emblem(theme: Theme, player: Player, half: int, heading: int, lean: int, light: int) -> Surface:
+    picture = body_of(theme, player, half, pose_of(heading, lean))
+    if light == LIGHT_STEPS:
+        return picture
+    copy = picture.copy()
+    weaken(copy, Style.ENAMEL, light / LIGHT_STEPS)
+    return copy
 
 
 def draw_cycle_light(
@@ -206,59 +78,6 @@ def draw_cycle_light(
         whole = light.get_rect(center=(round(place[0]), round(place[1])))
         lit = whole.clip(floor)
         canvas.blit(light, lit, lit.move(-whole.x, -whole.y), special_flags=ADD)
-
-
-@baked
-def _picture(theme: Theme, player: Player, size: int, pose: Pose, light: int) -> Surface:
-    if light < LIGHT_STEPS:
-        copy = _picture(theme, player, size, pose, LIGHT_STEPS).copy()
-        copy.fill((*WHITE, 255 * light // LIGHT_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
-        return copy
-    side = _side(size)
-    half = side * OVERSAMPLING / 2
-    scale = REACH * size * OVERSAMPLING
-    large = clear((side * OVERSAMPLING, side * OVERSAMPLING), theme.player(player))
-    view = view_of(pose.heading, pose.lean)
-    faces = faces_of(player, FINE if size >= LARGE else COARSE)
-    shown = sorted(
-        (face for face in faces if dot(face.normal, view.towards) > 0),
-        key=lambda face: dot(face.middle, view.towards),
-    )
-    (ax, ay, az), (dx, dy, dz) = view.across, view.down
-    # In full, because most of the time that a cycle takes is spent here.
-    flat = [
-        (
-            face,
-            [
-                (half + (x * ax + y * ay + z * az) * scale, half + (x * dx + y * dy + z * dz) * scale)
-                for x, y, z in face.points
-            ],
-        )
-        for face in shown
-    ]
-    if theme.style is Style.FLAT:
-        width = max(2, round(scale * 0.12))
-        for _face, corners in flat:
-            pygame.draw.polygon(large, theme.ink, corners, width)
-    paint = paint_of(theme, player, burnt=pose.burnt)
-    for face, corners in flat:
-        pygame.draw.polygon(large, paint(face, view), corners)
-    return _with_shadow(pygame.transform.smoothscale(large, (side, side)), theme, size)
-
-
-def _with_shadow(body: Surface, theme: Theme, size: int) -> Surface:
-    """The body with what it throws on the floor: a contact shadow."""
-    if theme.style is Style.FLAT or not theme.glow:
-        return body
-    shade, share = (SHADOW, 150) if theme.style is Style.ENAMEL else (BLACK, 220)
-    side = body.get_width()
-    small = pygame.transform.smoothscale(body, (max(1, side // SOFTNESS), max(1, side // SOFTNESS)))
-    small.fill((0, 0, 0, share), special_flags=pygame.BLEND_RGBA_MULT)
-    small.fill((*shade, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    whole = clear(body.get_size(), shade)
-    whole.blit(pygame.transform.smoothscale(small, (side, side)), (round(size * 0.03), round(size * 0.06)))
-    whole.blit(body, (0, 0))
-    return whole
 
 
 # The light that the headlights throw on the floor

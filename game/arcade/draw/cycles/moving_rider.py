@@ -3,10 +3,12 @@
 Points are (column, row), in cells.
 """
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.arcade.draw.easing import swaying
 from game.core.match import Ply
 from game.core.rules import Player
 from game.core.walking import Walkers
@@ -15,10 +17,8 @@ Point = tuple[float, float]
 
 # How far behind the middle of a cycle its wall begins.
 TAIL = 0.36
-# The share of a move in which a cycle turns, and how far it leans over meanwhile, in degrees.
-TURN, LEAN = 0.42, 36
-# Cycles are drawn at headings that are this many degrees apart.
-STEP = 18
+# The share of a move in which a cycle turns, and how far it leans and its rear drifts out then, in degrees.
+TURN, LEAN, DRIFT = 0.5, 24, 14
 
 
 class Stretch(NamedTuple):
@@ -76,12 +76,17 @@ def _heading(start: int, end: int) -> int:
 
 
 def _turning(before: int, after: int, progress: float) -> tuple[int, int]:
-    """The heading and the lean while a cycle turns, in steps."""
+    """The heading and the lean while a cycle turns from one heading to another."""
     turn = (after - before + 180) % 360 - 180
-    share = min(1.0, progress / TURN)
-    smooth = share * share * (3 - 2 * share)
-    steps = round(turn * smooth / STEP)
-    # The lean follows from the heading, so that a turn has few different pictures.
-    done = steps * STEP / turn if turn else 0.0
     side = (turn > 0) - (turn < 0)
-    return (before + steps * STEP) % 360, side * round(LEAN * 4 * done * (1 - done))
+    heading, lean = turning(min(1.0, progress / TURN))
+    return round(before + side * heading) % 360, round(side * lean)
+
+
+def turning(share: float) -> tuple[float, float]:
+    """How far a cycle has turned to one side, and how it leans, at a share of a turn.
+
+    Its nose is ahead of the way that it rides: the rear drifts out.
+    """
+    drift = DRIFT * math.sin(math.pi * share) * (1 - share) / 0.573  # this is 1 where it drifts most
+    return 90 * swaying(share) + drift, LEAN * math.sin(math.pi * share) ** 0.8

@@ -33,8 +33,9 @@ from game.arcade.draw.sprites import weaken
 from game.arcade.draw.theme import Style, Theme
 
 LIGHT_STEPS = 8
-# At which share of the height of a wall its pieces meet: there no bend reaches into the next cell.
-SEAM = 0.87
+# At which share of the height of a wall its pieces meet: there no bend reaches into the next cell. What falls
+# is cut at the crest.
+SEAM, CREST = 0.5, 1.0
 # How many cells beyond the floor a straight wall is drawn, of which a piece is cut out.
 BEYOND = 1.0
 # A face that is this many pixels wide has as many bands as any, and the least that one has.
@@ -115,7 +116,9 @@ def drawn_line(look: Look, piece: Piece) -> Sequence[Point]:
 def rect_of_piece(look: Look, piece: Piece, low: float = 0.0, high: float | None = None) -> Rect:
     """The part of the screen on which a piece is drawn between two heights: as far as the seams."""
     top = look.build.height if high is None else high
-    crosses = crosses_of(piece.line, [0.0] * len(piece.line), look.build.thick)
+    far_ends = [_ahead(point, way, OVERHANG) for way, point in seams_of(piece)]  # they lean over the seams
+    line = [*far_ends[:1], piece.middle, *far_ends[1:]] if far_ends else []
+    crosses = crosses_of(line, [0.0] * len(line), look.build.thick)
     sides = [side for cross in crosses for side in (cross.left, cross.right)]
     box = bounds(look.view, [(side, height) for side in sides for height in (low, top)], 2)
     left, right, upper, lower = box.left, box.right, box.top, box.bottom
@@ -231,7 +234,10 @@ RUNG_AT, HALF_RUNG = 0.27, 0.033
 def _draw_marks_on_faces(sheet: Sheet, look: Look, paints: Paints, piece: Piece) -> None:
     """The bars or the beads of a player on the faces."""
     height, thick = look.build.height, look.build.thick
-    for (across, down), _edge in seams_of(piece) if paints.marks.on_faces else ():
+    shares = paints.marks.on_faces
+    if shares is None:
+        return
+    for (across, down), _edge in seams_of(piece):
         x, y = _ahead(piece.middle, (across, down), RUNG_AT)
         for side in (1, -1):
             foot = x - down * side * thick / 2, y + across * side * thick / 2
@@ -239,7 +245,7 @@ def _draw_marks_on_faces(sheet: Sheet, look: Look, paints: Paints, piece: Piece)
             start, end = _ahead(foot, along, -HALF_RUNG), _ahead(foot, along, HALF_RUNG)
             if faces_viewer(sheet, start, end, height):
                 bar = Face(start, end, height, height, cap=False)
-                sheet.polygon(paints.faint_mark, bar.band(*paints.marks.on_faces))
+                sheet.polygon(paints.faint_mark, bar.band(*shares))
 
 
 def _draw_marks_on_top(sheet: Sheet, look: Look, paints: Paints, piece: Piece) -> None:
@@ -274,7 +280,7 @@ def standing_of(look: Look, end: End) -> Iterable[tuple[Piece, Rect | None]]:
         elif number - 0.5 < cut:
             way = end.way(cut)
             straight = piece._replace(entered=piece.entered and way, left=way)
-            yield straight, beyond(seam_at(look, end.point(cut), way), opposite(way))
+            yield straight, beyond(seam_at(look, end.point(cut), way, CREST), opposite(way))
 
 
 def _cut(look: Look, end: End) -> float:
@@ -299,7 +305,7 @@ def draw_end(look: Look, end: End, state: State) -> Placed:
         look.view, bounds(look.view, corners, 3), min(look.times, 3), look.theme.player(look.player)
     )
     paints, way = look.paints(state), end.way(cut)
-    seam = seam_at(look, end.point(cut), way)
+    seam = seam_at(look, end.point(cut), way, CREST)
     if hot:
         sheet.limit(beyond(seam, opposite(way)))
         for (one, other), heat in zip(pairwise(hot), end.heats(warm), strict=True):

@@ -144,7 +144,7 @@ def _draw_line(sheet: Sheet, look: Look, part: Part, layer: Layer, tone: Colour,
     crosses = crosses_of([(x + fall[0], y + fall[1]) for x, y in points], heights, layer.width)
     for (one, other), heat in zip(pairwise(crosses), heats, strict=True):
         strength = layer.strength * (1 + heat)
-        shade: Sequence[int] = (*tone, round(255 * strength)) if shaded else dimmed(tone, strength)
+        shade: Sequence[int] = (*tone, round(255 * min(1.0, strength))) if shaded else dimmed(tone, strength)
         corners = (one.left, one.height), (other.left, other.height), (other.right, other.height)
         sheet.polygon(shade, (*corners, (one.right, one.height)))
 

@@ -1,4 +1,4 @@
-"""The shape of a wall of light: a path of cells as thick as a wall, with mitred bends, and faces on all sides.
+"""The shape of a wall of light: a path of cells as thick as a wall, with mitred bends and faces on its sides.
 
 A wall is made of pieces, one for each cell, and of the end behind its rider, which is still changing. How far
 something is along a wall is counted in cells from the middle of the first one.

@@ -1,0 +1,242 @@
+"""Cycles on a floor in a projection: how they are seen there, and what they throw on the floor."""
+
+import math
+from collections.abc import Iterable
+from time import perf_counter
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.baked import baked
+from game.arcade.draw.cycles.cycle import spark_of
+from game.arcade.draw.cycles.cycle_picture import (
+    BEAM_TO,
+    SMALL,
+    SQUEEZE,
+    Pose,
+    body_of,
+    foot_of,
+    glare_of,
+    light_of,
+    mirror_foot_of,
+    mirror_of,
+    pose_of,
+    size_of,
+)
+from game.arcade.draw.cycles.floor_light import Glass, lay_light
+from game.arcade.draw.cycles.moving_rider import turning
+from game.arcade.draw.cycles.sheet import Placed
+from game.arcade.draw.cycles.wall_paint import deeper
+from game.arcade.draw.easing import Point, clamped
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.projection import Projection
+from game.arcade.draw.sprites import ADD, weaken
+from game.arcade.draw.theme import Style, Theme
+from game.core.rules import Player
+
+# Half the length of a cycle in cells.
+DUEL_HALF, ARENA_HALF = 0.46, 0.7
+LIGHT_STEPS, BRAKE_STEPS = 8, 4
+# The way to both sides of a cycle by which its direction on the screen is measured, in cells.
+NEAR = 0.05
+
+
+class Stance(NamedTuple):
+    """Where a cycle is and where it heads on the floor, in degrees clockwise from the right; its lean."""
+
+    place: Point
+    heading: float
+    lean: float = 0.0
+
+
+def heading_seen(view: Projection, place: Point, heading: float) -> float:
+    """The heading at which a cycle is drawn: lines up the floor lead to one point, and so do their riders."""
+    turn = math.radians(heading)
+    across, down = NEAR * math.cos(turn), NEAR * math.sin(turn)
+    behind, ahead = (
+        view.at((place[0] - across, place[1] - down)),
+        view.at((place[0] + across, place[1] + down)),
+    )
+    return math.degrees(math.atan2((ahead[1] - behind[1]) / SQUEEZE, ahead[0] - behind[0]))
+
+
+def depth_of_cycle(stance: Stance) -> float:
+    """By which a cycle is laid among walls and pillars, which have the row of their far end."""
+    return stance.place[1]
+
+
+def square_of_cycle(view: Projection, stance: Stance, half: float) -> Rect:
+    """All that a cycle and its reflection can cover."""
+    size = _half_at(view, stance, half)
+    (x, y), (left, top), (wide, high) = view.at(stance.place), foot_of(size), size_of(size)
+    body = Rect(round(x) - left, round(y) - top, wide, high)
+    left, top = mirror_foot_of(size)
+    return body.union(Rect(round(x) - left, round(y) - top, wide, high)).inflate(2, 2)
+
+
+def light_rect(view: Projection, stance: Stance, half: float) -> Rect:
+    """All that the light of a cycle can reach."""
+    reach = (BEAM_TO + 0.5) * view.scale(stance.place[1]) * half
+    rect = Rect(0, 0, round(2 * reach), round(2 * reach * SQUEEZE))
+    x, y = view.at(stance.place)
+    rect.center = round(x), round(y)
+    return rect.union(square_of_cycle(view, stance, half))
+
+
+def lay_cycle(
+    canvas: Surface,
+    theme: Theme,
+    player: Player,
+    view: Projection,
+    stance: Stance,
+    half: float,
+    *,
+    light: float = 1.0,
+    burnt: bool = False,
+) -> None:
+    """A cycle with its shadow."""
+    share = round(LIGHT_STEPS * clamped(light))
+    if share:
+        size, pose = _half_at(view, stance, half), _pose(view, stance, burnt=burnt)
+        picture = _smaller(theme, player, _largest(view, half), size, pose, share)
+        _lay(canvas, picture, view.at(stance.place), foot_of(size))
+
+
+def lay_cycle_bloom(
+    canvas: Surface,
+    theme: Theme,
+    player: Player,
+    view: Projection,
+    stance: Stance,
+    half: float,
+    *,
+    light: float = 1.0,
+) -> None:
+    """The glare of its lights, after everything that stands on the floor."""
+    if theme.style is Style.NEON and theme.glow and light >= 0.5:
+        size = _half_at(view, stance, half)
+        small = glare_of(theme, player, _largest(view, half), _pose(view, stance))
+        picture = pygame.transform.smoothscale(small, size_of(size))
+        _lay(canvas, picture, view.at(stance.place), foot_of(size), ADD)
+
+
+def lay_cycle_floor(
+    canvas: Surface,
+    theme: Theme,
+    player: Player,
+    view: Projection,
+    stance: Stance,
+    half: float,
+    glass: Glass | None,
+    *,
+    light: float = 1.0,
+    brake: float = 0.0,
+) -> None:
+    """What a cycle throws on the floor: the beam of its headlights, a pool of light, and its reflection."""
+    share = round(LIGHT_STEPS * clamped(light))
+    if not share or not theme.glow or theme.style is Style.FLAT:
+        return
+    spot, scale = view.at(stance.place), view.scale(stance.place[1]) * half
+    if theme.style is Style.ENAMEL:
+        shine_pool(canvas, theme, spot, 1.4 * scale, theme.player(player), 0.6 * light)
+        return
+    pose = _pose(view, stance)
+    small = light_of(theme, deeper(theme.player(player)), pose, round(BRAKE_STEPS * clamped(brake)))
+    _lay_light(canvas, small, spot, scale / SMALL, share, glass)
+    size = _half_at(view, stance, half)
+    mirror = _smaller_mirror(theme, player, _largest(view, half), size, pose, share)
+    _lay(canvas, mirror, spot, mirror_foot_of(size), ADD)
+
+
+def draw_spark(
+    canvas: Surface,
+    theme: Theme,
+    player: Player,
+    view: Projection,
+    place: Point,
+    height: float,
+    size: float,
+    light: float = 1.0,
+) -> None:
+    """A glowing grain above the floor, its size in cells."""
+    side = max(3, round(size * view.scale(place[1], height)))
+    picture = spark_of(theme, player, side, round(3 * clamped(light)))
+    x, y = view.at(place, height)
+    canvas.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def prepare_cycle(theme: Theme, player: Player, view: Projection, half: float, seconds: float) -> bool:
+    """Draw ahead, for about so long, how a cycle looks as it rides and turns; return whether all is drawn.
+
+    What has been drawn is kept, so that to ask again costs little.
+    """
+    until, size = perf_counter() + seconds, _largest(view, half)
+    for heading, lean in _usual():
+        if perf_counter() > until:
+            return False
+        body_of(theme, player, size, pose_of(heading, lean))
+        mirror_of(theme, player, size, pose_of(heading, lean))
+    return True
+
+
+def _usual() -> Iterable[tuple[float, float]]:
+    """The headings and leanings of a cycle that rides straight on, and of one that turns."""
+    for heading in (0, 180, 90, 270):
+        yield heading, 0.0
+    for start in (0, 90, 180, 270):
+        for side in (-1, 1):
+            for step in range(1, 12):
+                turned, lean = turning(step / 12)
+                yield start + side * turned, side * lean
+
+
+def _largest(view: Projection, half: float) -> int:
+    """The half-length in the nearest row, in pixels."""
+    return max(3, math.ceil(view.scale(view.rows) * half))
+
+
+def _half_at(view: Projection, stance: Stance, half: float) -> int:
+    return max(3, min(_largest(view, half), round(view.scale(stance.place[1]) * half)))
+
+
+def _pose(view: Projection, stance: Stance, *, burnt: bool = False) -> Pose:
+    return pose_of(heading_seen(view, stance.place, stance.heading), stance.lean, burnt=burnt)
+
+
+def _lay(canvas: Surface, picture: Surface, spot: Point, foot: tuple[int, int], mode: int = 0) -> None:
+    corner = round(spot[0]) - foot[0], round(spot[1]) - foot[1]
+    canvas.blit(picture, corner, special_flags=mode)
+
+
+@baked
+def _smaller(theme: Theme, player: Player, largest: int, size: int, pose: Pose, share: int) -> Surface:
+    """A body of this half-length, shrunk from the largest one, with a share of its light."""
+    whole = body_of(theme, player, largest, pose)
+    picture = pygame.transform.smoothscale(whole, size_of(size))
+    if share < LIGHT_STEPS:
+        weaken(picture, Style.ENAMEL, share / LIGHT_STEPS)
+    return picture
+
+
+@baked
+def _smaller_mirror(theme: Theme, player: Player, largest: int, size: int, pose: Pose, share: int) -> Surface:
+    whole = mirror_of(theme, player, largest, pose)
+    picture = pygame.transform.smoothscale(whole, size_of(size))
+    if share < LIGHT_STEPS:
+        weaken(picture, Style.NEON, share / LIGHT_STEPS)
+    return picture
+
+
+def _lay_light(
+    canvas: Surface, small: Placed, spot: Point, times: float, share: int, glass: Glass | None
+) -> None:
+    """Enlarge the light of a cycle and let it fall on the floor."""
+    wide, high = small.picture.get_size()
+    light = pygame.transform.smoothscale(
+        small.picture, (max(1, round(wide * times)), max(1, round(high * times)))
+    )
+    if share < LIGHT_STEPS:
+        weaken(light, Style.NEON, share / LIGHT_STEPS)
+    corner = round(spot[0] + small.corner[0] * times), round(spot[1] + small.corner[1] * times)
+    lay_light(canvas, light, corner, glass)
