@@ -1,12 +1,14 @@
 """Backgrounds and overlays: the ground of a game, the floor of a board, veils, and cards."""
 
+from dataclasses import replace
+
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.coordinates import draw_coordinates
-from game.arcade.draw.fading import fade_below
+from game.arcade.draw.fading import fade_below, lay_share
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.plates import lay_plate, shine_strip
 from game.arcade.draw.renderer import AnyRenderer, MomentRenderer
@@ -16,6 +18,8 @@ from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 
 # The rim of a small board with numbers, in sizes of their text, and the widest one in shares of the whole.
 NUMBERED_RIM, MOST_RIM = 1.3, 0.16
+# How many times smaller a room is drawn that lies behind words, and how much of it is veiled.
+OUT_OF_FOCUS, CALM = 3, 0.35
 # How soft a blurred screen is, in units.
 SOFT = 1.6
 
@@ -50,12 +54,28 @@ def _ground(
     return ground
 
 
-def draw_room(canvas: Surface, renderer: AnyRenderer, theme: Theme, board: Rect) -> None:
+def draw_room(canvas: Surface, renderer: MomentRenderer, theme: Theme, board: Rect) -> None:
     """Fill the canvas with the room of a game, in which a board with its rim and its front lies."""
     if theme.style is Style.FLAT:
         canvas.fill(theme.night)
     else:
         renderer.draw_room(canvas, theme, board)
+
+
+def draw_calm_room(canvas: Surface, renderer: MomentRenderer, layout: Layout, light: float = 1.0) -> None:
+    """Fill the canvas with a share of the room of a game, as it lies out of focus behind words."""
+    lay_share(canvas, _calm_room(renderer, layout), (0, 0), light)
+
+
+@baked
+def _calm_room(renderer: MomentRenderer, layout: Layout) -> Surface:
+    """The lamps are out there, because only the board of the page is to shine."""
+    size = layout.screen.size
+    small = Surface([max(1, side // OUT_OF_FOCUS) for side in size])
+    place = Rect(*(part // OUT_OF_FOCUS for part in layout.slab.whole))
+    draw_room(small, renderer, replace(renderer.theme, glow=False), place)
+    draw_veil(small, renderer.theme, CALM)
+    return pygame.transform.smoothscale(small, size)
 
 
 def room_place(layout: Layout, slab: Slab) -> Rect:

@@ -35,6 +35,9 @@ class MomentRenderer(Protocol):
     def perspective(self) -> Perspective:
         """How the board is seen."""
 
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        """Fill the canvas with the place in which the board lies; the flat style is never asked for."""
+
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
 
     @property

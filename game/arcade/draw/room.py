@@ -32,7 +32,7 @@ MASK = 48
 NEAREST, PALER = 0.33, 0.13
 # The contrast of words with everything in a room, on which a board throws its shadow as well; and how much of
 # the accent is in its brightest parts.
-READ, ACCENTED = {Style.NEON: 4.6, Style.ENAMEL: 4.85}, 0.8
+READ, ACCENTED = {Style.NEON: 4.6, Style.ENAMEL: 4.85}, 0.45
 # Mist is drawn this many times smaller.
 SOFT = 4
 # The pools of light around the foot of the board: their width in widths of the board, their height in

@@ -6,9 +6,10 @@ from typing import Self, TypeVar
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_veil
+from game.arcade.draw.backdrop import draw_calm_room, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_night, moving_part
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.kit.nodes import Look, Node, Placed
@@ -32,7 +33,7 @@ class Screen:
 
     layout: Layout
     theme: Theme
-    time: float  # of what moves in the night
+    time: float  # of what moves in the night, if no room lies behind the page
     page: Node
     message: str | None = None
     planned: Placed | None = field(default=None, compare=False, repr=False)  # the plan, if it is known
@@ -73,13 +74,27 @@ class Screen:
         """The part of the screen that has changed if only the night has moved since; else None, for all."""
         if replace(before, time=self.time) != self:
             return None
-        return () if before.time == self.time else moving_part(self.layout.screen, self.theme)
+        still = before.time == self.time or self.room_behind is not None
+        return () if still else moving_part(self.layout.screen, self.theme)
+
+    @cached_property
+    def room_behind(self) -> MomentRenderer | None:
+        """Whose room lies behind the page, in place of the night."""
+        rooms = (placed.node.room_behind() for placed in self.plan)
+        return next((room for room in rooms if room is not None), None)
+
+    def draw_behind(self, canvas: Surface) -> None:
+        """Draw what lies behind the page: the night or a room, and the light that falls there."""
+        if self.room_behind is None:
+            draw_night(canvas, self.theme, self.time)
+        else:
+            draw_calm_room(canvas, self.room_behind, self.layout)
+        for placed in self.plan:
+            placed.node.draw_behind(canvas, Look(self.layout, self.theme), placed)
 
     def draw(self, canvas: Surface) -> None:
         layout, look = self.layout, Look(self.layout, self.theme)
-        draw_night(canvas, self.theme, self.time)
-        for placed in self.plan:
-            placed.node.draw_behind(canvas, look, placed)
+        self.draw_behind(canvas)
         self.plan.draw(canvas, look)
         if self.message:
             area = Rect(layout.stage.left, layout.footer.top - layout.bar, layout.stage.width, layout.bar)

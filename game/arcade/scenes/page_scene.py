@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Buttons, Places, Rows
@@ -38,6 +38,9 @@ class PageScene(Scene):
 
     def draw_picture(self, canvas: Surface, picture: Screen) -> None:
         picture.draw(canvas)
+
+    def draw_ground(self, canvas: Surface, board: Rect) -> None:
+        self.picture().draw_behind(canvas)
 
     def places_of_rows(self) -> Places:
         """Where the rows of the page's list are."""

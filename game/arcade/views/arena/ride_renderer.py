@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.cycles.city import draw_city
 from game.arcade.draw.perspective import FROM_ABOVE
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.ride_demo import RideFrame
@@ -14,6 +15,9 @@ from game.arcade.views.arena.ground import Floor, draw_field
 from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.riders import SinceTick, draw_light, draw_rider, riders_of, ticks_kept
 from game.arena.field import Field
+
+# How far down behind the field the city stands, in shares of the field's height.
+HORIZON = 0.4
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,9 @@ class RideRenderer:
     @property
     def counting(self) -> None:
         """The rows and columns of a field have no numbers."""
+
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_city(canvas, theme, board.top + round(HORIZON * board.height), board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         canvas.fill(self.theme.floor, area.rect)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.light import shine
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.perspective import FROM_ABOVE
 from game.arcade.draw.shapes import Shape, cross, ring
 from game.arcade.draw.theme import Theme, mix
@@ -34,6 +35,9 @@ class LessonRenderer:
     @property
     def counting(self) -> None:
         """There are no rows and columns to be numbered."""
+
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_night(canvas, theme, 0.0)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         canvas.fill(self.theme.floor, area.rect)

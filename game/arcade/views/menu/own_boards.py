@@ -13,6 +13,7 @@ from game.arcade.draw.easing import Point, pulse
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.night import draw_night
 from game.arcade.draw.perspective import FROM_ABOVE, Perspective
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.sprites import blurred, clear
@@ -33,6 +34,9 @@ class LadderBoard:
     size = 1
     counting = None
     perspective: Perspective = FROM_ABOVE
+
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        draw_night(canvas, theme, 0.0)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         canvas.fill(mix(self.theme.night, self.theme.floor, 0.6), area.rect)
@@ -77,6 +81,9 @@ class JigsawBoard:
     @property
     def perspective(self) -> Perspective:
         return self.renderer.perspective
+
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+        self.renderer.draw_room(canvas, theme, board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         self.renderer.draw_floor(canvas, area)

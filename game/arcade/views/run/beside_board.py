@@ -50,9 +50,15 @@ class StageBoard(Node):
     renderer: AnyRenderer
     frame: Frame
 
+    def room_behind(self) -> AnyRenderer:
+        return self.renderer
+
+    def draw_behind(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        layout = look.layout
+        draw_spotlight(canvas, look.theme, placed.box, pool=is_beside(layout), words=layout.footer.top)
+
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout, square = look.layout, placed.box
-        draw_spotlight(canvas, look.theme, square, pool=is_beside(layout), words=layout.footer.top)
         self.renderer.draw(canvas, draw_board(canvas, self.renderer, square, layout.small), self.frame)
 
 
