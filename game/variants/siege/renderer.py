@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -10,12 +9,11 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
-from game.arcade.draw.finale import draw_wave, in_rows
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.theme import Theme
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import PLAYERS, Player
 from game.core.walking import Walkers
 from game.variants.siege.picture.block import (
     draw_block,
@@ -26,7 +24,8 @@ from game.variants.siege.picture.block import (
     raised_by,
 )
 from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
-from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
+from game.variants.siege.picture.end import draw_shut, draw_sweep_on, draw_sweep_on_floor, draw_victory
+from game.variants.siege.picture.floor import draw_air, draw_floor
 from game.variants.siege.picture.masonry import TALL
 from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.room import draw_room
@@ -59,24 +58,25 @@ class SiegeRenderer(Renderer[SiegeRules]):
     def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
         draw_room(canvas, theme, board)
 
+    def fatal_cell(self, frame: Frame) -> int | None:
+        """Where the tower stands that cannot move."""
+        return int(self.rules.standing(frame.position))
+
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_courtyard(canvas, area, self.theme)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         moment = Moment(self.rules, self.theme, canvas, area, frame)
         draw_floor(moment)
+        draw_sweep_on_floor(moment)
         draw_choices(moment)
-        draw_locked(moment, area, ~moment.position.blocked)
+        draw_shut(moment, ~moment.position.blocked)
         for thing in sorted(_things(moment), key=lambda thing: thing.row):
             thing.draw()
         for player in PLAYERS:
             draw_tower_gleam(canvas, area, self.theme, player, moment.stands[player])
         draw_air(moment)
         draw_pointer(moment)
-        if moment.lost:
-            winner = opponent(moment.turn)
-            origin, colour = moment.steps[winner].end, self.theme.player(winner)
-            draw_wave(canvas, area, self.theme, origin, colour, frame.ended, in_rows)
 
 
 class Thing(NamedTuple):
@@ -100,6 +100,7 @@ def _things(moment: Moment) -> list[Thing]:
 def _draw_tower(moment: Moment, player: Player) -> None:
     stand, shade = moment.stands[player], moment.shade_on(player)
     draw_tower(moment.canvas, moment.area, moment.theme, player, stand, shade)
+    draw_victory(moment, player)
 
 
 def _draw_block(moment: Moment, cell: int) -> None:
@@ -114,8 +115,8 @@ def _draw_block(moment: Moment, cell: int) -> None:
     if cell == moment.last_block and moment.frame.last is not None:
         colour = theme.player(moment.frame.last.player)
         draw_fresh(canvas, area, theme, cell, colour, round(height_of(area) * risen), moment.freshness)
-    tops = area.rect.move(round(right), round(down - raised_by(area) * risen))
-    draw_locked(moment, replace(area, rect=tops), 1 << cell)
+    draw_sweep_on(moment, cell)
+    draw_shut(moment, 1 << cell)
 
 
 def _shade_top(moment: Moment, cell: int) -> None:

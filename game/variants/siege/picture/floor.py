@@ -12,7 +12,6 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between, eased, part_of
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import thick_line
-from game.arcade.draw.marks import mark_locked
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import Colour, Style, Theme, dimmed, mix
@@ -24,8 +23,6 @@ from game.variants.siege.picture.shadow import DARKNESS, FALL, sweep, throws, to
 from game.variants.siege.picture.stone import crack, lit
 from game.variants.siege.picture.tower import draw_shadow_of, draw_tower_light
 
-# When the first cell around the loser lights up, in seconds after the last move, and how much later the next.
-LOCKED_FROM, LOCKED_STEP = 0.5, 0.15
 # Where a tower leaves tracks, in shares of its step.
 TRACKS_AT = (0.05, 0.2, 0.35, 0.5, 0.65, 0.8)
 
@@ -92,17 +89,6 @@ def _draw_tracks(moment: Moment, player: Player) -> None:
         shine(moment.canvas, theme, shape, spot, unit * 0.13, colour, glow=0.5, light=light)
 
 
-def draw_locked(moment: Moment, area: BoardArea, among: int) -> None:
-    """Mark those of some cells that lock the loser in; they light up one after the other."""
-    if not moment.lost:
-        return
-    colour = moment.theme.legible(moment.theme.player(moment.turn))
-    for number, (_direction, cell) in enumerate(moment.rules.grid.exits[moment.loser]):
-        if among >> cell & 1:
-            seconds = moment.frame.ended - LOCKED_FROM - LOCKED_STEP * number
-            mark_locked(moment.canvas, area, moment.theme, [cell], moment.loser, colour, seconds)
-
-
 def draw_air(moment: Moment) -> None:
     """Dust and shards, where a tower lands, a block rises, or blocks slam together."""
     if not moment.frame.particles:
@@ -119,9 +105,9 @@ def draw_air(moment: Moment) -> None:
         draw_dust(canvas, area, theme, area.centre_of(cell), 0.55, age, cell)
     here = area.centre_of(moment.loser)
     draw_dust(canvas, area, theme, here, 0.55, part_of(moment.fate, timing.HIT - 0.02, 0.9), 99)
-    crash = part_of(moment.fate, timing.CRASH, 1.0)
-    draw_dust(canvas, area, theme, here, 0.75, crash, 98)
-    draw_shards(canvas, area, theme, here, crash, 98)
+    broken = part_of(moment.fate, timing.HIT, 1.0)
+    draw_dust(canvas, area, theme, here, 0.75, broken, 98)
+    draw_shards(canvas, area, theme, here, broken, 98)
 
 
 # What blocks do to the floor: their shadows, and the pieces of it that they have broken

@@ -11,6 +11,8 @@ FLOOR, PARAPET, MERLON = 0.7, 0.77, 0.88
 MERLONS, WIDE = (0.1, 0.366, 0.634, 0.9), 0.14
 # Which battlement in front is broken, and how high it still stands.
 BROKEN, STUMP = 2, 0.81
+# Where a banner comes up, from the top of the picture.
+POLE = TALL - 0.12 - PARAPET
 # The middles of its windows, and how far its gate is behind the front of its foot.
 WINDOWS, GATE = ((0.245, TALL - 0.5), (0.755, TALL - 0.5)), 0.04
 

@@ -216,8 +216,12 @@ class Mason:
 
     def finished(self) -> Surface:
         """The tower in its size, in the flat style with an outline."""
-        width, height = self.side // OVERSAMPLING, round(self.side // OVERSAMPLING * TALL)
         if self.flat:
             outline = pygame.mask.from_surface(self.canvas).outline()
             pygame.draw.lines(self.canvas, bright_edge(self.colour), True, outline, 2 * OVERSAMPLING)
-        return pygame.transform.smoothscale(self.canvas, (width, height))
+        return self.shrunk()
+
+    def shrunk(self) -> Surface:
+        """What has been drawn so far, in its size."""
+        width = self.side // OVERSAMPLING
+        return pygame.transform.smoothscale(self.canvas, (width, round(width * TALL)))

@@ -87,7 +87,7 @@ class Moment:
             across, down = thrown_back(self.area, self.frame)
             x, y = x + across, y + down
         shaken = timing.shaken(self.fate) * self.area.cell * 0.03
-        light = 0.6 if self.lost else 0.6 + 0.4 * pulse(self.frame.time)
+        light = 0.6 + 0.4 * pulse(self.frame.time) * (1 - self.fate)
         return Stand((x + shaken, y), stance.lift, stance.tall, timing.broken(self.fate), light)
 
     def _points_at(self, cell: int) -> bool:
@@ -125,7 +125,7 @@ class Moment:
     @cached_property
     def freshness(self) -> float:
         """How brightly the last block is marked as the newest one, from 0 to 1."""
-        return part_of(self.rise, 0.5, 1.0) if self.frame.marks_last and not self.lost else 0.0
+        return part_of(self.rise, 0.5, 1.0) * (1 - self.fate) if self.frame.marks_last else 0.0
 
     def shift(self, cell: int) -> Point:
         """How far a block is away from the middle of its cell, in pixels."""
@@ -155,6 +155,11 @@ class Moment:
     def lost(self) -> bool:
         """Whether the player on turn is stuck, and this is shown."""
         return self.frame.ended > 0 and self.rules.outcome(self.position) is not None
+
+    @property
+    def winner(self) -> Player:
+        """The player who is not stuck."""
+        return opponent(self.turn)
 
     @property
     def loser(self) -> int:

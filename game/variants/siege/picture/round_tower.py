@@ -15,6 +15,8 @@ CENTRE, WALL, FOOT, HIGH = 0.22, 0.34, 0.42, 0.72
 EAVES, EDGE, TIP, ROWS, SLATES = 0.46, 0.68, 1.22, 6, 11
 # One in so many slates is missing.
 MISSING = 15
+# Where a banner comes up, from the top of the picture.
+POLE = TALL - CENTRE - TIP + 0.02
 # The middles of its windows, and how far its gate is behind the front of its foot.
 WINDOWS, GATE = ((0.27, TALL - 0.48), (0.73, TALL - 0.48)), CENTRE - WALL * SQUEEZE
 

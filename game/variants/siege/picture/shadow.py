@@ -12,12 +12,12 @@ from game.core.rules import Player
 from game.variants.siege.picture.block import HEIGHT
 
 # Where a shadow falls, in shares of the height of what throws it: to the right, and towards the viewer.
-FALL = (1.7, 0.3)
+FALL = (2.0, 0.34)
 # How dark it is at most, and how much of that is left at its far end.
 DARKNESS = {Style.NEON: 0.72, Style.ENAMEL: 0.36}
 FAR_END = 0.55
 # How much light is left on what stands in a shadow.
-SHADED = {Style.NEON: 0.42, Style.ENAMEL: 0.72}
+SHADED = {Style.NEON: 0.34, Style.ENAMEL: 0.66}
 # The height and the foot of a tower, in shares of its width: how wide and how deep it is.
 TOWER, FOOT = 0.95, (0.86, 0.46)
 # How many heights there are to which a tower can stand in a shadow.

@@ -13,8 +13,8 @@ LEAVES, LANDS = 0.14, 0.7
 BREAKS, RESTS = 0.24, 0.9
 # In the fate of a loser: when the blocks around it have drawn back, when they hit, and when all is still.
 DRAWN_BACK, HIT, STILL = 0.26, 0.36, 0.8
-# When the upper half of the tower hits the floor, and when it lies still.
-CRASH, FALLEN = 0.78, 0.92
+# When the tower of the loser has broken in two.
+BROKEN = 0.95
 
 
 class Stance(NamedTuple):
@@ -70,5 +70,5 @@ def shaken(fate: float) -> float:
 
 
 def broken(fate: float) -> float:
-    """How far the tower of the loser has collapsed."""
-    return part_of(fate, HIT, FALLEN)
+    """How far the tower of the loser has broken in two."""
+    return part_of(fate, HIT, BROKEN)

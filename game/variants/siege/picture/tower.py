@@ -9,9 +9,10 @@ from pygame import SRCALPHA, Surface, Vector2
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import Point, gathering, part_of
+from game.arcade.draw.broken import STEPS, broken_in_two
+from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.arcade.draw.theme import Colour, Style, Theme, mix, purest
 from game.core.rules import Player
 from game.variants.siege.picture.masonry import TALL
 from game.variants.siege.picture.shadow import draw_tower_shadow, height_on, shade_on, throws
@@ -51,8 +52,8 @@ def draw_shadow_of(
 ) -> None:
     """The shadow of a tower on the floor, or on a level above it. Of a ruin only a little is left."""
     if throws(theme) and stand.broken < HALF_BROKEN:
-        x, y = _foot_of(area, stand._replace(lift=0.0))
-        draw_tower_shadow(canvas, theme, _width(area), player, (x, y), stand.lift * area.cell, high)
+        x, y = foot_of_tower(area, stand._replace(lift=0.0))
+        draw_tower_shadow(canvas, theme, width_of_tower(area), player, (x, y), stand.lift * area.cell, high)
 
 
 def shade_of(
@@ -64,7 +65,7 @@ def shade_of(
     """
     if not throws(theme):
         return 0
-    (x, y), left = stand.spot, _width(area) * FOOT_WIDE / 2
+    (x, y), left = stand.spot, width_of_tower(area) * FOOT_WIDE / 2
     gaps = [
         (height, x - left - (other_x + side))
         for (other_x, other_y), side, height in others
@@ -95,11 +96,10 @@ def draw_tower(
     canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand, shade: int = 0
 ) -> None:
     """A tower on which the shadow of what stands on its left reaches up so many steps."""
-    look = (_width(area), theme, theme.player(player), player)
-    foot = _foot_of(area, stand)
+    look = (width_of_tower(area), theme, theme.player(player), player)
+    foot = foot_of_tower(area, stand)
     if stand.broken > 0:
-        way = 1 if stand.spot[0] < area.rect.centerx else -1  # where there is room
-        draw_collapse(canvas, look, foot, stand.broken, way)
+        _draw_broken(canvas, look, foot, stand.broken)
         return
     tower = _shaded(look, shade, round(area.cell)) if shade else tower_sprite(*look)
     _set_down(canvas, tower, foot, stand)
@@ -108,7 +108,7 @@ def draw_tower(
         shine_pool(canvas, theme, place, area.cell * 0.2, light_of(theme, player), stand.light * 0.8)
 
 
-def _foot_of(area: BoardArea, stand: Stand) -> tuple[int, int]:
+def foot_of_tower(area: BoardArea, stand: Stand) -> tuple[int, int]:
     """The middle of the near edge of a tower's foot."""
     return round(stand.spot[0]), round(stand.spot[1] + area.cell * (FOOT - stand.lift))
 
@@ -121,7 +121,7 @@ def _shaded(look: Look, steps: int, unit: int) -> Surface:
     return tower
 
 
-def _width(area: BoardArea) -> int:
+def width_of_tower(area: BoardArea) -> int:
     return max(6, round(min(area.cell * WIDTH, area.rect.width * WIDEST)))
 
 
@@ -134,66 +134,25 @@ def _set_down(canvas: Surface, tower: Surface, foot: tuple[int, int], stand: Sta
     canvas.blit(tower, tower.get_rect(midbottom=foot))
 
 
-# Towers that collapse
+# Towers that break
 
-# Where a tower breaks, in shares of its width from its top, and how jagged the break is.
-BREAK, JAGGED, TEETH = 0.72, 0.075, 9
-# The parts of the collapse: the upper half tips until it comes loose, and falls until it lies still.
-LOOSE, DOWN = 0.3, 0.85
-# How far it has tipped then, and in the end, in degrees; and the steps in which it is drawn.
-TIPPED, LYING, STEP = 9, 74, 4
-# Where its middle lies in the end: beside the middle of the foot and above it, in widths of the tower.
-BESIDE, ABOVE = 0.56, 0.16
-# How dark the ruins are.
-DARK = {Style.NEON: 0.66, Style.ENAMEL: 0.9, Style.FLAT: 0.55}
+# How many stones lie around a ruin.
 STONES = 12
 
 
-def draw_collapse(canvas: Surface, look: Look, foot: tuple[int, int], share: float, way: int) -> None:
-    """A tower that stands on a foot and has collapsed by a share, to the right (1) or to the left (-1)."""
+def _draw_broken(canvas: Surface, look: Look, foot: tuple[int, int], share: float) -> None:
+    """A tower that has broken in two by a share, with stones around its foot."""
     width = look[0]
-    rubble = _rubble(look[0], look[1], look[2])
-    rubble.set_alpha(round(255 * part_of(share, 0.1, 0.6)))
-    middle = foot[0], foot[1] - round(width * 0.02)
-    canvas.blit(rubble, rubble.get_rect(center=middle))
-    stump = _half(look, upper=False)
-    canvas.blit(stump, stump.get_rect(midbottom=foot))
-    tipped, fallen = part_of(share, 0.0, LOOSE), gathering(part_of(share, LOOSE, DOWN))
-    angle = -way * STEP * round((TIPPED * tipped + (LYING - TIPPED) * fallen) / STEP)
-    start = Vector2(foot[0] + way * width * 0.05 * tipped, foot[1] - width * (TALL - BREAK / 2))
-    end = Vector2(foot[0] + way * width * BESIDE, foot[1] - width * ABOVE)
-    spot = start + (end - start) * fallen
-    top = _turned(look, angle)
-    canvas.blit(top, top.get_rect(center=(round(spot.x), round(spot.y))))
+    rubble = _rubble(*look[:3])
+    rubble.set_alpha(round(255 * part_of(share, 0.15, 0.5)))
+    canvas.blit(rubble, rubble.get_rect(center=(foot[0], foot[1] - round(width * 0.02))))
+    halves = _halves(look, round(STEPS * share))
+    canvas.blit(halves, halves.get_rect(center=(foot[0], foot[1] - round(width * TALL / 2))))
 
 
 @baked
-def _turned(look: Look, angle: int) -> Surface:
-    """The upper half, turned."""
-    return pygame.transform.rotozoom(_half(look, upper=True), angle, 1.0)
-
-
-@baked
-def _half(look: Look, *, upper: bool) -> Surface:
-    """A half of a tower, dark, with a jagged edge where it broke."""
-    width, theme = look[:2]
-    half = tower_sprite(*look).copy()
-    half.fill(dimmed(WHITE, DARK[theme.style]), special_flags=pygame.BLEND_RGB_MULT)
-    height = half.get_height()
-    chance = random.Random(11)  # noqa: S311 - decoration
-    edge = [
-        (width * step / TEETH, width * (BREAK + chance.uniform(-JAGGED, JAGGED))) for step in range(TEETH + 1)
-    ]
-    beyond = height if upper else 0
-    pygame.draw.polygon(half, (0, 0, 0, 0), [*edge, (width, beyond), (0, beyond)])
-    body = pygame.mask.from_surface(half)
-    torn = Surface(half.get_size(), SRCALPHA)
-    tone = lit(theme, mix(theme.stone, look[2], 0.4), 1.7)
-    pygame.draw.lines(torn, tone, False, edge, max(2, round(width * 0.035)))
-    half.blit(body.to_surface(setsurface=torn, unsetcolor=(0, 0, 0, 0)), (0, 0))
-    if upper:
-        return half.subsurface((0, 0, width, min(height, round(width * (BREAK + JAGGED))))).copy()
-    return half
+def _halves(look: Look, step: int) -> Surface:
+    return broken_in_two(tower_sprite(*look), look[3], step / STEPS)
 
 
 @baked

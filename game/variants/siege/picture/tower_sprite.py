@@ -12,6 +12,9 @@ from game.variants.siege.picture.masonry import Mason
 
 # The windows of each tower, in shares of its width.
 WINDOWS: tuple[tuple[Point, ...], tuple[Point, ...]] = (keep.WINDOWS, round_tower.WINDOWS)
+# How far the gate of each tower is behind the front of its foot, and how high its banner stands.
+GATES = keep.GATE, round_tower.GATE
+POLES = keep.POLE, round_tower.POLE
 
 
 @baked
