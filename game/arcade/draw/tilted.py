@@ -18,6 +18,8 @@ from game.arcade.draw.tilted_area import RIM_HEIGHT, RIM_TO, UNIT, TiltedArea
 # How far the board reaches up, down and to the left of the middle of its floor, in its sides.
 TOP, BOTTOM = UNIT.at((0.0, -RIM_TO), RIM_HEIGHT)[1], UNIT.at((0.0, 1 + RIM_TO))[1]
 LEFT = UNIT.at((-RIM_TO, 1 + RIM_TO))[0]
+# How much wider than a slab it is where it floats, in widths of the slab.
+WIDER = 0.12
 # The room for numbers, in rims.
 NUMBERS = 1.5
 
@@ -61,6 +63,14 @@ class Tilted(Perspective):
         far, near = view.at((-RIM_TO, -RIM_TO), RIM_HEIGHT), view.at((-RIM_TO, 1 + RIM_TO))
         left = between(far, near, part_of(bottom, far[1], near[1]))[0]
         return round(left) - (round(slab.rim * NUMBERS) if slab.numbered else 0)
+
+    def hidden_by(self, slab: Slab) -> Rect:
+        view = Fitted.into(slab).view
+        (left, top), (_, bottom) = view.at((-RIM_TO, -RIM_TO), RIM_HEIGHT), view.at((0.0, 1 + RIM_TO))
+        return Rect(round(left), round(top), round(2 * (view.centre[0] - left)), round(bottom - top))
+
+    def roomy(self, slab: Slab) -> Slab:
+        return slab._replace(board=slab.board.inflate(round(slab.board.width * WIDER), 0))
 
     def draw_body(self, canvas: Surface, theme: Theme, slab: Slab) -> None:
         draw_rim(canvas, theme, Fitted.into(slab).view)

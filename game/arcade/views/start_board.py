@@ -37,6 +37,9 @@ class StartBoard(ShownStart):
         rim = bare_slab(Rect(0, 0, side, side)).rim
         return bare_slab(Rect(box.centerx - side // 2, box.top + rim, side, side))
 
+    def hidden_by(self, slab: Slab) -> Rect:
+        return self.renderer.perspective.hidden_by(slab)
+
     def draw_emblem(self, theme: Theme, canvas: Surface, spot: Point, side: float, player: Player) -> None:
         self.renderer.draw_emblem(canvas, spot, side, player, light=1.0)
 

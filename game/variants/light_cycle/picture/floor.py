@@ -16,8 +16,8 @@ from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.arcade.draw.tilted_area import RIM_FROM, TiltedArea
 
-# In cells: how far the glass of a cell is from its edge, how much of its corners is cut off, how far inside the
-# marks in its corners are, and how long; half of a stud, and how far the two lines of a street are from its middle.
+# In cells: how far the glass of a cell is from its edge, how much of its corners is cut off, how far inside
+# the marks in its corners are, and how long; half of a stud, and of the gap between the two lines of a street.
 GAP, CUT, MARK, LONG, STUD, STREET = 0.05, 0.12, 0.12, 0.1, 0.034, 0.014
 # How far the glass goes on around the cells, in sides of the board: up to the rim.
 BEYOND = RIM_FROM * 0.85
