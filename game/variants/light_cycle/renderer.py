@@ -278,7 +278,7 @@ class _Moment:
         pointed = direction is not None and not self.rules.why_not(frame.position, direction)
         if pointed or frame.intended is not None:
             colour = self.theme.player(self.turn)
-            draw_cursor(self.canvas, self.area, self.theme, frame.cursor.cell, colour, frame.time)
+            draw_cursor(self.canvas, self.area, self.theme, frame, colour)
 
 
 RENDERER = LightCycleRenderer
