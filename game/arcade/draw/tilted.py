@@ -48,7 +48,7 @@ class Fitted(NamedTuple):
 class Tilted(Perspective):
     """A floor of glass with a rim of light, seen from above and a little from the front."""
 
-    spread, waist, higher = 1.57, 0.8, 0.17
+    spread, waist, higher = 1.57, 0.92, 0.17
     panel = (16, 18)
 
     def area(self, slab: Slab, size: int, text_size: int) -> TiltedArea:

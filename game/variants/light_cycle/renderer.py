@@ -11,8 +11,7 @@ from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.cycles.moving_rider import path_of
 from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, depth_of_cycle, lay_cycle, lay_cycle_floor
 from game.arcade.draw.cycles.wall_paint import State
-from game.arcade.draw.cycles.wall_shape import DUEL, Part, Piece
-from game.arcade.draw.cycles.walls import walls_of
+from game.arcade.draw.cycles.wall_shape import Piece
 from game.arcade.draw.easing import Point
 from game.arcade.draw.finale import FATE_FROM, fate
 from game.arcade.draw.frame import Frame
@@ -37,6 +36,7 @@ from game.variants.light_cycle.picture.fate import (
 )
 from game.variants.light_cycle.picture.floor import draw_floor, glass_on
 from game.variants.light_cycle.picture.honour import draw_honour
+from game.variants.light_cycle.picture.live_part import LivePart
 from game.variants.light_cycle.picture.pillar import depth_of_pillar, draw_pillar
 from game.variants.light_cycle.picture.riding import Ride, draw_pulse, draw_sparks, draw_streaks
 from game.variants.light_cycle.picture.standing import Stood, draw_standing
@@ -128,19 +128,19 @@ class _Moment:
             return list(zip(wall, breaking(self.frame.ended, len(wall)), strict=True))
         return [(piece, State.BROKEN if fate(self.frame.ended) > 0 else State.LIT) for piece in wall]
 
-    def _live(self, ride: Ride) -> list[tuple[Part, State, float]]:
-        """The parts of a wall that are not kept, how they look, and with how much light."""
+    def _live(self, ride: Ride) -> list[LivePart]:
+        """The parts of a wall that are not kept: its end, and what is left of the loser's wall."""
         pieces, end = ride.wall
-        rest: list[tuple[Part, State, float]] = [] if end is None else [(end, self._newest(ride), 1.0)]
+        part = partial(LivePart, self.theme, self.area, ride.player)
+        last = [] if end is None else [part(end, self._newest(ride), rests=ride.progress == 1)]
         if not self._lost(ride.player):
-            return rest
+            return last
         if not self.frame.particles and fate(self.frame.ended) > 0:
-            return [(piece, State.LIT, 1 - self._dark) for piece in ride.whole_wall]
-        falling = self._falling(ride)
-        whole = [(piece, state, 1.0) for piece, state in falling if state is not State.BROKEN]
-        if any(state is not State.LIT for _piece, state in falling[len(pieces) :]):
-            return list(whole)
-        return [*whole[: max(0, len(whole) - (len(falling) - len(pieces)))], *rest]
+            return [part(piece, light=1 - self._dark) for piece in ride.whole_wall]
+        falling, whole = self._falling(ride), len(pieces)
+        if any(state is not State.LIT for _piece, state in falling[whole:]):
+            last = [part(*each) for each in falling[whole:] if each[1] is not State.BROKEN]
+        return [*(part(*each) for each in falling[:whole] if each[1] is not State.BROKEN), *last]
 
     def _newest(self, ride: Ride) -> State:
         """The newest stretch is the brightest."""
@@ -160,9 +160,8 @@ class _Moment:
         canvas, theme, view = self.canvas, self.theme, self.area.view
         if self._lost(ride.player):
             self._draw_burnt_floor(ride)
-        walls = walls_of(theme, ride.player, view, DUEL)
-        for part, state, light in self._live(ride):
-            walls.lay_floor(canvas, part, self.glass, state, light)
+        for part in self._live(ride):
+            part.lay_floor(canvas)
         light = self._rider_light(ride.player)
         if light > 0:
             brake = float(self._newest(ride) is State.BRIGHT)
@@ -209,12 +208,9 @@ class _Moment:
             draw = partial(draw_pillar, self.canvas, self.area, self.theme, cell)
             found.append((depth_of_pillar(cell), draw))
         for ride in [*self.rides, *([self.ghost] if self.ghost else [])]:
-            walls = walls_of(self.theme, ride.player, self.area.view, DUEL)
             ghostly = ride is self.ghost
             parts = self._ghostly(ride) if ghostly else self._live(ride)
-            for part, state, light in parts:
-                draw = partial(walls.lay_body, self.canvas, part, state, light)
-                found.append((walls.depth_of(part), draw))
+            found += [(part.depth, partial(part.lay_body, self.canvas)) for part in parts]
             light = GHOST if ghostly else self._rider_light(ride.player)
             found.append((depth_of_cycle(ride.stance), partial(self._draw_cycle, ride, light)))
         return found
@@ -243,17 +239,17 @@ class _Moment:
         ahead = [*path, self.rules.stepped_on(self.frame.position, self.frame.intended)]
         return Ride.along(ahead, self.rules.size, 1.0, self.turn)
 
-    def _ghostly(self, ride: Ride) -> list[tuple[Part, State, float]]:
+    def _ghostly(self, ride: Ride) -> list[LivePart]:
         """The wall that the intended move would leave."""
-        return [(piece, State.LIT, GHOST) for piece in ride.whole_wall[-2:]]
+        wall = ride.whole_wall[-2:]
+        return [LivePart(self.theme, self.area, ride.player, piece, light=GHOST) for piece in wall]
 
     # Over everything
 
     def _draw_light(self, ride: Ride) -> None:
         """The glare of the ends of walls, and light that runs along them."""
-        walls = walls_of(self.theme, ride.player, self.area.view, DUEL)
-        for part, state, light in self._live(ride):
-            walls.lay_bloom(self.canvas, part, state, light)
+        for part in self._live(ride):
+            part.lay_bloom(self.canvas)
         if not self._lost(ride.player):
             draw_pulse(self.canvas, self.area, self.theme, ride, self.frame.time)
 

@@ -17,7 +17,7 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, m
 from game.arcade.draw.tilted_area import RIM_FROM, TiltedArea
 
 # In cells: how far the glass of a cell is from its edge, how much of its corners is cut off, how far inside
-# the marks in its corners are, and how long; half of a stud, and of the gap between the two lines of a street.
+# the marks in its corners are, and how long; half of a stud, and of the gap within a street.
 GAP, CUT, MARK, LONG, STUD, STREET = 0.05, 0.12, 0.12, 0.1, 0.034, 0.014
 # How far the glass goes on around the cells, in sides of the board: up to the rim.
 BEYOND = RIM_FROM * 0.85
@@ -26,7 +26,7 @@ LINE = 0.008
 # How much brighter or darker a pane of glass is than the others, at most.
 PANES = 6
 # The light of the rim on the glass: its strength, and how far it reaches, in fifths of the board.
-RIM_LIGHT, RIM_REACH = 0.34, 0.42
+RIM_LIGHT, RIM_REACH = 0.5, 0.42
 # Soft light is drawn this many times smaller, and then enlarged; what is sharp, larger, and then shrunk.
 SHRINK, FINER = 6, 2
 
@@ -71,7 +71,7 @@ def draw_floor(canvas: Surface, area: TiltedArea, theme: Theme) -> None:
         row, column = divmod(cell, size)
         _draw_pane(canvas, view, (column, row), tones, chance.randrange(PANES))
     if theme.style is Style.NEON and theme.glow:
-        _add_light_of_rim(canvas, outline_of(area), theme, area.rect.width)
+        _add_light_of_rim(canvas, outline_of(area, BEYOND), theme, area.rect.width)
     _draw_streets(canvas, view, size, tones)
 
 
