@@ -85,17 +85,17 @@ def shine_pool(
     """
     if theme.glow and light > 0:
         steps = max(1, round(min(1.0, light) * POOL_STEPS))
-        enlarged = _enlarged if grows else _pool
+        enlarged = enlarged_pool if grows else _pool
         pool = enlarged(theme.style, max(1, _stepped(radius)), colour, steps)
         place = pool.get_rect(center=(round(centre[0]), round(centre[1])))
         canvas.blit(pool, place, special_flags=blending(theme.style))
 
 
-def _enlarged(style: Style, radius: int, colour: Colour, light: int) -> Surface:
+def enlarged_pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:
     return pygame.transform.smoothscale(_small_pool(style, colour, light), (radius * 2, radius * 2))
 
 
-_pool = baked(_enlarged)
+_pool = baked(enlarged_pool)
 
 
 @baked

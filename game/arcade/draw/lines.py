@@ -20,7 +20,7 @@ def smooth_line(
 ) -> None:
     """A smooth thick line."""
     if start != end:
-        smooth_polygon(canvas, colour, _bar(start, end, thick))
+        smooth_polygon(canvas, colour, bar(start, end, thick))
 
 
 def smooth_arrow(canvas: Surface, colour: Colour, centre: Point, heading: Point, reach: float) -> None:
@@ -45,12 +45,12 @@ def thick_line(
 ) -> None:
     """A line with round ends; pygame's own ends are slanted."""
     if start != end:
-        pygame.draw.polygon(canvas, colour, _bar(start, end, thick))
+        pygame.draw.polygon(canvas, colour, bar(start, end, thick))
     for point in (start, end):
         pygame.draw.circle(canvas, colour, point, thick / 2)
 
 
-def _bar(start: Point | Vector2, end: Point | Vector2, thick: float) -> list[Vector2]:
+def bar(start: Point | Vector2, end: Point | Vector2, thick: float) -> list[Vector2]:
     """The corners of a thick line between two different points."""
     along = Vector2(end) - start
     across = Vector2(-along.y, along.x).normalize() * thick / 2

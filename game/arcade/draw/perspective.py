@@ -3,7 +3,7 @@
 A layout gives the board a room, as a slab. Where its cells are in there is up to the perspective.
 """
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.coordinates import Counting, engrave_coordinates
@@ -29,6 +29,14 @@ class Perspective:
     def left_of(self, slab: Slab, bottom: int) -> int:
         """How far to the left the body reaches above a height of the screen."""
         return slab.top.left
+
+    def hidden_by(self, slab: Slab) -> Rect:
+        """A rectangle of the screen of which the body hides all but the edge."""
+        return slab.whole
+
+    def roomy(self, slab: Slab) -> Slab:
+        """The room for a board that floats where a slab has room, with space around it."""
+        return slab
 
     def draw_body(self, canvas: Surface, theme: Theme, slab: Slab) -> None:
         """Draw what the cells lie on."""

@@ -43,18 +43,28 @@ def draw_board(
     What it throws on the floor ends `below` pixels below it, if words stand there.
     """
     picture = _picture(board, slab, below)
-    place = reach_of(slab)
+    place = reach_of(_roomy(board, slab))
     lay_share(canvas, picture, (place.left + aside, place.top), light)
 
 
 def moving_part(board: FloatingBoard, slab: Slab) -> Rect:
     """The part of the screen in which something can move on a board."""
-    return _Look.of(board, slab, None).moving.move(reach_of(slab).topleft)
+    return _Look.of(board, slab, None).moving.move(reach_of(_roomy(board, slab)).topleft)
 
 
 def prepare(board: FloatingBoard, slab: Slab, below: int | None = None) -> None:
     """Draw what never changes of a board that will be shown soon."""
     _still(_Look.of(board, slab, below))
+
+
+def area_of(board: FloatingBoard, slab: Slab) -> BoardArea:
+    """Where the cells of a board are."""
+    return board.renderer.perspective.area(_roomy(board, slab), board.renderer.size, board.text_size)
+
+
+def _roomy(board: FloatingBoard, slab: Slab) -> Slab:
+    """The room of a board where a slab would lie."""
+    return board.renderer.perspective.roomy(slab)
 
 
 def reach_of(slab: Slab) -> Rect:
@@ -77,7 +87,9 @@ class _Look(NamedTuple):
 
     @classmethod
     def of(cls, board: FloatingBoard, slab: Slab, below: int | None) -> "_Look":
-        return cls(board.renderer, slab.board.size, slab.rim, below, slab.numbered, board.text_size)
+        return cls(
+            board.renderer, _roomy(board, slab).board.size, slab.rim, below, slab.numbered, board.text_size
+        )
 
     @property
     def slab(self) -> Slab:

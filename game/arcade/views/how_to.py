@@ -19,7 +19,7 @@ from game.arcade.kit.rows import draw_more
 from game.arcade.kit.screen import Screen, page_of
 from game.arcade.kit.stacks import Column, Part, Row
 from game.arcade.kit.text import Line, Text
-from game.arcade.views.floating_board import FloatingBoard, draw_board, moving_part, reach_of
+from game.arcade.views.floating_board import FloatingBoard, area_of, draw_board, moving_part, reach_of
 from game.core.grid import LEFT, RIGHT
 from game.core.rules import Position
 
@@ -314,14 +314,17 @@ class HowToScreen(Screen):
         super().draw(canvas)
         for number, slab in self._boards:
             if reach_of(slab).colliderect(canvas.get_clip()):
-                draw_board(canvas, self._board(number), slab, below=self.layout.px(WORDS_BELOW))
-                self._draw_refusal(canvas, slab, self.moments[number].refusal)
+                board = self._board(number)
+                draw_board(canvas, board, slab, below=self.layout.px(WORDS_BELOW))
+                self._draw_refusal(canvas, board, slab, self.moments[number].refusal)
 
-    def _draw_refusal(self, canvas: Surface, slab: Slab, refusal: Refusal | None) -> None:
+    def _draw_refusal(
+        self, canvas: Surface, board: FloatingBoard, slab: Slab, refusal: Refusal | None
+    ) -> None:
         """The mark of a refused move; it trembles once."""
         if refusal is None:
             return
-        area = self.renderer.perspective.area(slab, self.renderer.size, self.layout.small)
+        area = area_of(board, slab)
         shift = math.sin(refusal.age * 40) * area.cell * 0.05 * max(0.0, 1 - refusal.age * 2.5)
         raised = partial(refusal.renderer.raised, area, refusal.position)
         mark_refused(canvas, area.moved(round(shift), 0), self.theme, refusal.move, raised)

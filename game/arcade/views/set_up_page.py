@@ -236,7 +236,11 @@ class ShownStart(Node):
     def draw_behind(self, canvas: Surface, look: Look, placed: Placed) -> None:
         slab = self.slab(look.layout, placed.box)
         if slab is not None:
-            draw_spotlight(canvas, look.theme, slab.whole)
+            draw_spotlight(canvas, look.theme, self.hidden_by(slab))
+
+    def hidden_by(self, slab: Slab) -> Rect:
+        """A rectangle of the screen of which it hides all but the edge."""
+        return slab.whole
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,9 @@ class StartBoard(ShownStart):
     def room_behind(self) -> AnyRenderer:
         return self.renderer
 
+    def hidden_by(self, slab: Slab) -> Rect:
+        return self.renderer.perspective.hidden_by(slab)
+
     def draw_emblem(self, theme: Theme, canvas: Surface, spot: Point, side: float, player: Player) -> None:
         self.renderer.draw_emblem(canvas, spot, side, player, light=1.0)
 

@@ -1,25 +1,29 @@
-"""The picture of Light Cycle Duel: two cycles in an arena of glass, and the walls of light behind them."""
+"""The picture of Light Cycle Duel: two cycles on a floor of glass, and the walls of light behind them."""
+
+from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.city import draw_city
-from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, draw_wreck
-from game.arcade.draw.cycles.moving_rider import MovingRider, path_of, rider_on_path
-from game.arcade.draw.cycles.perspective import on_screen
-from game.arcade.draw.cycles.wall import State
-from game.arcade.draw.easing import Point, pulse
-from game.arcade.draw.finale import FATE_FROM, draw_wave, fate
+from game.arcade.draw.cycles.cycle import draw_cycle
+from game.arcade.draw.cycles.moving_rider import path_of
+from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, depth_of_cycle, lay_cycle, lay_cycle_floor
+from game.arcade.draw.cycles.wall_paint import State
+from game.arcade.draw.cycles.wall_shape import Piece
+from game.arcade.draw.easing import Point
+from game.arcade.draw.finale import FATE_FROM, fate
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine, shine_pool
-from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.marks import draw_cursor, mark_locked
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.shapes import POINTERS
-from game.arcade.draw.theme import Style, Theme
+from game.arcade.draw.theme import Theme
+from game.arcade.draw.tilted import TILTED
+from game.arcade.draw.tilted_area import TiltedArea
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
-from game.core.walking import Walkers
-from game.variants.light_cycle.picture.empty_board import draw_empty_board, draw_loose_block
+from game.variants.light_cycle.picture.choices import mark_way
 from game.variants.light_cycle.picture.fate import (
     breaking,
     broken_at,
@@ -28,21 +32,26 @@ from game.variants.light_cycle.picture.fate import (
     draw_scorch,
     draw_shatter,
     draw_undoing,
-    points_of,
     strain,
 )
-from game.variants.light_cycle.picture.riding import draw_pulse, draw_sparks, draw_streaks
-from game.variants.light_cycle.picture.trail import Trail, draw_trails
+from game.variants.light_cycle.picture.floor import draw_floor, glass_on
+from game.variants.light_cycle.picture.honour import draw_honour
+from game.variants.light_cycle.picture.live_part import LivePart
+from game.variants.light_cycle.picture.pillar import depth_of_pillar, draw_pillar
+from game.variants.light_cycle.picture.riding import Ride, draw_pulse, draw_sparks, draw_streaks
+from game.variants.light_cycle.picture.standing import Stood, draw_standing
 from game.variants.light_cycle.rules import LightCycleRules
 
 # How much of a cycle and its wall is shown of a move that is only intended.
 GHOST = 0.45
 
 # How far down behind the board the city stands, in shares of the board's height.
-HORIZON = 0.4
+HORIZON = 0.14
 
 
 class LightCycleRenderer(Renderer[LightCycleRules]):
+    perspective = TILTED
+
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         heading = 0 if player == 1 else 180
         shine_pool(canvas, self.theme, centre, size * 0.9, self.theme.player(player), 0.6 * light)
@@ -53,174 +62,219 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         draw_city(canvas, theme, board.top + round(HORIZON * board.height), board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        draw_empty_board(canvas, area, self.theme)
+        assert isinstance(area, TiltedArea)
+        draw_floor(canvas, area, self.theme)
+
+    def fatal_cell(self, frame: Frame) -> int | None:
+        """Where the rider stands who is boxed in."""
+        return self.rules.standing(frame.position)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        position: Walkers = frame.position
-        rides = {player: self._ride(frame, player) for player in PLAYERS}
-        self._draw_floor_light(canvas, area, frame, rides)
-        self._draw_loose_blocks(canvas, area, frame)
-        self._draw_locked(canvas, area, frame)
-        trails = [trail for player, ride in rides.items() for trail in self._trails(frame, player, ride)]
-        ghost = self._ghost(frame)
-        if ghost is not None:
-            trails.append(Trail(position.turn, ghost.wall, [State.LIT], GHOST))
-        draw_trails(canvas, area, self.theme, trails)
-        self._draw_exits(canvas, area, frame)
-        self._draw_riders(canvas, area, frame, rides)
-        if ghost is not None:
-            place = on_screen(area, ghost.place)
-            draw_cycle(canvas, self.theme, position.turn, place, area.cell, ghost.heading, light=GHOST)
-        if frame.marked is not None and frame.progress >= 1 and not 0 < fate(frame.ended) < 1:
-            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.marked.before, frame.marked.move))
-        if frame.ended:
-            self._draw_end(canvas, area, frame, rides[position.turn])
-        if frame.cursor is not None and self._points(frame, frame.cursor.cell):
-            colour = self.theme.player(position.turn)
-            draw_cursor(canvas, area, self.theme, frame, colour)
+        assert isinstance(area, TiltedArea)
+        _Moment(self, canvas, area, frame).draw()
 
-    def _points(self, frame: Frame, cell: int) -> bool:
-        """Whether the player points at a move; with keys, only while one is on trial."""
-        direction = self.rules.direction_to(frame.position, cell)
-        pointed = direction is not None and not self.rules.why_not(frame.position, direction)
-        return pointed or frame.intended is not None
 
-    # The riders and their walls
+class _Moment:
+    """A moment of the game that is being drawn."""
 
-    def _ride(self, frame: Frame, player: Player) -> MovingRider:
-        path = path_of(frame.start, frame.plies, player)
-        return rider_on_path(
-            path, self.rules.size, frame.progress if self._moves(frame, player) else 1.0, player
-        )
+    def __init__(self, renderer: LightCycleRenderer, canvas: Surface, area: TiltedArea, frame: Frame) -> None:
+        self.theme, self.rules = renderer.theme, renderer.rules
+        self.canvas, self.area, self.frame = canvas, area, frame
+        self.turn: Player = frame.position.turn
+        self.rides = [Ride.of(frame, self.rules.size, player) for player in PLAYERS]
+        self.ghost = self._ghost()
+        self.glass = glass_on(self.theme, area)
 
-    def _moves(self, frame: Frame, player: Player) -> bool:
-        """Whether the last move was the player's."""
-        return frame.last is not None and frame.last.player == player
+    def draw(self) -> None:
+        """From the floor upwards, and from the far side to the near one."""
+        draw_standing(self.canvas, self.area, self.theme, self._standing())
+        for ride in self.rides:
+            self._draw_on_floor(ride)
+        self._draw_locked()
+        self._draw_ways()
+        for _depth, draw in sorted(self._upright(), key=lambda each: each[0]):
+            draw()
+        for ride in self.rides:
+            self._draw_light(ride)
+        self._draw_end()
+        self._draw_cursor()
 
-    def _lost(self, frame: Frame, player: Player) -> bool:
-        return bool(frame.ended) and player == frame.position.turn
+    # What changes no more
 
-    def _trails(self, frame: Frame, player: Player, ride: MovingRider) -> list[Trail]:
-        """A player's wall; while it goes dark, what is left of it and the wall itself."""
-        if not self._lost(frame, player):
-            states = [State.LIT] * len(ride.wall)
-            if frame.last is not None and frame.last.player == player and states:
-                states[-1] = State.BRIGHT
-            return [Trail(player, ride.wall, states)]
-        if frame.particles:
-            return [Trail(player, ride.wall, breaking(frame.ended, len(ride.wall)))]
-        light = 1 - self._dark(frame)
-        ruin = Trail(player, ride.wall, [State.BROKEN] * len(ride.wall))
-        return [ruin, Trail(player, ride.wall, [State.LIT] * len(ride.wall), light)] if light else [ruin]
+    def _standing(self) -> tuple[Stood, ...]:
+        """The walls, but for their ends; last the rubble, which grows at the end."""
+        walls = [
+            Stood(ride.player, piece, State.LIT)
+            for ride in self.rides
+            if not self._lost(ride.player)
+            for piece in ride.wall[0]
+        ]
+        rubble = [
+            Stood(ride.player, piece, state)
+            for ride in self.rides
+            if self._lost(ride.player)
+            for piece, state in self._falling(ride)
+            if state is State.BROKEN
+        ]
+        return *walls, *rubble
 
-    def _dark(self, frame: Frame) -> float:
+    def _lost(self, player: Player) -> bool:
+        return bool(self.frame.ended) and player == self.turn
+
+    def _falling(self, ride: Ride) -> list[tuple[Piece, State]]:
+        """The pieces of the loser's wall, and how they look; without particles they break together."""
+        wall = ride.whole_wall
+        if self.frame.particles:
+            return list(zip(wall, breaking(self.frame.ended, len(wall)), strict=True))
+        return [(piece, State.BROKEN if fate(self.frame.ended) > 0 else State.LIT) for piece in wall]
+
+    def _live(self, ride: Ride) -> list[LivePart]:
+        """The parts of a wall that are not kept: its end, and what is left of the loser's wall."""
+        pieces, end = ride.wall
+        part = partial(LivePart, self.theme, self.area, ride.player)
+        last = [] if end is None else [part(end, self._newest(ride), rests=ride.progress == 1)]
+        if not self._lost(ride.player):
+            return last
+        if not self.frame.particles and fate(self.frame.ended) > 0:
+            return [part(piece, light=1 - self._dark) for piece in ride.whole_wall]
+        falling, whole = self._falling(ride), len(pieces)
+        if any(state is not State.LIT for _piece, state in falling[whole:]):
+            last = [part(*each) for each in falling[whole:] if each[1] is not State.BROKEN]
+        return [*(part(*each) for each in falling[:whole] if each[1] is not State.BROKEN), *last]
+
+    def _newest(self, ride: Ride) -> State:
+        """The newest stretch is the brightest."""
+        marked = self.frame.marked
+        return State.BRIGHT if marked is not None and marked.player == ride.player else State.LIT
+
+    @property
+    def _dark(self) -> float:
         """How far the loser's cycle has gone dark; where particles may fly, it bursts at once."""
-        if frame.particles:
-            return float(frame.ended >= bursts_at())
-        return darkening(frame.ended, FATE_FROM)
+        ended = self.frame.ended
+        return float(ended >= bursts_at()) if self.frame.particles else darkening(ended, FATE_FROM)
 
-    def _draw_floor_light(
-        self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, MovingRider]
-    ) -> None:
-        for player, ride in rides.items():
-            lost = self._lost(frame, player)
-            if lost:
-                self._draw_burnt_floor(canvas, area, frame, ride)
-            if not lost or self._dark(frame) < 1:
-                place = on_screen(area, ride.place)
-                draw_cycle_light(canvas, area.rect, self.theme, player, place, area.cell, ride.heading)
-            if frame.particles and frame.progress < 1 and self._moves(frame, player):
-                draw_streaks(canvas, area, self.theme, player, ride)
+    # On the floor
 
-    def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: MovingRider) -> None:
-        """Below every stretch as it breaks, and below the rider; without particles, everywhere at once."""
-        stretches = len(ride.wall)
-        for number, stretch in enumerate(ride.wall):
-            since = broken_at(number, stretches) if frame.particles else FATE_FROM
-            for place in points_of(stretch, area.size)[:2]:
-                draw_scorch(canvas, area, self.theme, place, darkening(frame.ended, since))
-        since = bursts_at() if frame.particles else FATE_FROM
-        draw_scorch(canvas, area, self.theme, ride.place, darkening(frame.ended, since))
-
-    def _draw_loose_blocks(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """Cells that were blocked before the first move of this match."""
-        for cell in cells_in(frame.start.blocked):
-            draw_loose_block(canvas, area, self.theme, cell)
-
-    def _draw_riders(
-        self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, MovingRider]
-    ) -> None:
-        """The further one first."""
-        for player, ride in sorted(rides.items(), key=lambda item: item[1].place[1]):
-            place = on_screen(area, ride.place)
-            dark = self._dark(frame) if self._lost(frame, player) else 0.0
-            if dark:
-                draw_wreck(canvas, self.theme, player, place, area.cell, ride.heading)
-            light = self._rider_light(frame, player) * (1 - dark)
-            draw_cycle(
-                canvas, self.theme, player, place, area.cell, ride.heading, lean=ride.lean, light=light
-            )
-            if not self._lost(frame, player):
-                draw_pulse(canvas, area, self.theme, player, ride, frame.time)
-            if frame.particles and frame.progress < 1 and ride.lean:
-                draw_sparks(canvas, area, self.theme, player, ride, frame.progress)
-
-    def _rider_light(self, frame: Frame, player: Player) -> float:
-        """The loser comes undone before it bursts."""
-        undone = frame.particles and self._lost(frame, player)
-        return 1 - 0.5 * strain(frame.ended) if undone else 1.0
-
-    # Choices
-
-    def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """A light on each cell that the rider on turn can reach, and the way there."""
-        colour = self.theme.player(frame.position.turn)
-        light = 0.72 + 0.28 * pulse(frame.time)
-        for direction in frame.legal:
-            cell = self.rules.stepped_on(frame.position, direction)
-            mark_legal(canvas, area, self.theme, (cell,), colour, frame.time)
-            tone = self.theme.legible(colour)
-            size = area.cell * (0.62 if self.theme.style is Style.FLAT else 0.5)
-            shine(
-                canvas,
-                self.theme,
-                POINTERS[direction],
-                area.centre_of(cell),
-                size,
-                tone,
+    def _draw_on_floor(self, ride: Ride) -> None:
+        """What a cycle and the end of its wall throw on the floor, and what is left where they burnt."""
+        canvas, theme, view = self.canvas, self.theme, self.area.view
+        if self._lost(ride.player):
+            self._draw_burnt_floor(ride)
+        for part in self._live(ride):
+            part.lay_floor(canvas)
+        light = self._rider_light(ride.player)
+        if light > 0:
+            brake = float(self._newest(ride) is State.BRIGHT)
+            lay_cycle_floor(
+                *(canvas, theme, ride.player, view, ride.stance, DUEL_HALF, self.glass),
                 light=light,
-                width=0.07,
-                glow=0.5,
+                brake=brake,
             )
+        if self.frame.particles and ride.progress < 1:
+            draw_streaks(canvas, self.area, theme, ride)
 
-    def _ghost(self, frame: Frame) -> MovingRider | None:
-        """The rider on turn after the intended move, with the stretch of wall that it would leave."""
-        if frame.intended is None:
-            return None
-        turn = frame.position.turn
-        path = path_of(frame.start, frame.plies, turn)
-        ahead = [*path, self.rules.stepped_on(frame.position, frame.intended)]
-        ride = rider_on_path(ahead, self.rules.size, 1.0, turn)
-        return ride._replace(wall=ride.wall[-1:])
+    def _draw_burnt_floor(self, ride: Ride) -> None:
+        """Below every piece as it breaks, and below the rider; without particles, everywhere at once."""
+        wall, particles, ended = ride.whole_wall, self.frame.particles, self.frame.ended
+        for number, piece in enumerate(wall):
+            since = broken_at(number, len(wall)) if particles else FATE_FROM
+            draw_scorch(self.canvas, self.area, self.theme, piece.middle, darkening(ended, since))
+        since = bursts_at() if particles else FATE_FROM
+        draw_scorch(self.canvas, self.area, self.theme, ride.rider.place, darkening(ended, since))
 
-    def _draw_end(self, canvas: Surface, area: BoardArea, frame: Frame, ride: MovingRider) -> None:
-        """The loser's fate, and the wave of the winner."""
-        position: Walkers = frame.position
-        colour, winner = self.theme.player(position.turn), opponent(position.turn)
-        if frame.particles:
-            draw_shatter(canvas, area, self.theme, colour, ride.wall, frame.ended)
-            draw_undoing(canvas, area, self.theme, colour, ride.place, frame.ended)
-        origin = position.one if winner == 1 else position.two
-        draw_wave(canvas, area, self.theme, origin, self.theme.player(winner), frame.ended)
-
-    def _draw_locked(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+    def _draw_locked(self) -> None:
         """The cells that lock the loser in, marked on the floor: what stands there hides the marks."""
-        position: Walkers = frame.position
+        frame, position = self.frame, self.frame.position
         if frame.ended and self.rules.outcome(position) is not None:
-            colour = self.theme.legible(self.theme.player(position.turn))
+            colour = self.theme.legible(self.theme.player(self.turn))
             here = self.rules.standing(position)
             near = [cell for _direction, cell in self.rules.grid.exits[here]]
-            mark_locked(canvas, area, self.theme, near, here, colour, frame.ended - FATE_FROM)
+            mark_locked(self.canvas, self.area, self.theme, near, here, colour, frame.ended - FATE_FROM)
+
+    def _draw_ways(self) -> None:
+        """A mark on each cell that the rider on turn can reach."""
+        colour = self.theme.player(self.turn)
+        for direction in self.frame.legal:
+            cell = self.rules.stepped_on(self.frame.position, direction)
+            mark_way(self.canvas, self.area, self.theme, cell, direction, colour, self.frame.time)
+
+    # What stands on the floor
+
+    def _upright(self) -> list[tuple[float, Callable[[], None]]]:
+        """All that is drawn anew, with the row of its far end: pillars, the ends of walls, and the cycles."""
+        found: list[tuple[float, Callable[[], None]]] = []
+        for block in cells_in(self.frame.start.blocked):
+            cell = block % self.rules.size, block // self.rules.size
+            draw = partial(draw_pillar, self.canvas, self.area, self.theme, cell)
+            found.append((depth_of_pillar(cell), draw))
+        for ride in [*self.rides, *([self.ghost] if self.ghost else [])]:
+            ghostly = ride is self.ghost
+            parts = self._ghostly(ride) if ghostly else self._live(ride)
+            found += [(part.depth, partial(part.lay_body, self.canvas)) for part in parts]
+            light = GHOST if ghostly else self._rider_light(ride.player)
+            found.append((depth_of_cycle(ride.stance), partial(self._draw_cycle, ride, light)))
+        return found
+
+    def _draw_cycle(self, ride: Ride, light: float) -> None:
+        where = self.canvas, self.theme, ride.player, self.area.view, ride.stance, DUEL_HALF
+        if ride is not self.ghost and self._lost(ride.player) and self._dark:
+            lay_cycle(*where, burnt=True)
+        lay_cycle(*where, light=light)
+        if self.frame.particles and ride.progress < 1 and ride.rider.lean:
+            draw_sparks(self.canvas, self.area, self.theme, ride)
+
+    def _rider_light(self, player: Player) -> float:
+        """The loser comes undone before it bursts."""
+        if not self._lost(player):
+            return 1.0
+        return (1 - 0.5 * strain(self.frame.ended) if self.frame.particles else 1.0) * (1 - self._dark)
+
+    # A move that is intended
+
+    def _ghost(self) -> Ride | None:
+        """The rider on turn after the intended move."""
+        if self.frame.intended is None:
+            return None
+        path = path_of(self.frame.start, self.frame.plies, self.turn)
+        ahead = [*path, self.rules.stepped_on(self.frame.position, self.frame.intended)]
+        return Ride.along(ahead, self.rules.size, 1.0, self.turn)
+
+    def _ghostly(self, ride: Ride) -> list[LivePart]:
+        """The wall that the intended move would leave."""
+        wall = ride.whole_wall[-2:]
+        return [LivePart(self.theme, self.area, ride.player, piece, light=GHOST) for piece in wall]
+
+    # Over everything
+
+    def _draw_light(self, ride: Ride) -> None:
+        """The glare of the ends of walls, and light that runs along them."""
+        for part in self._live(ride):
+            part.lay_bloom(self.canvas)
+        if not self._lost(ride.player):
+            draw_pulse(self.canvas, self.area, self.theme, ride, self.frame.time)
+
+    def _draw_end(self) -> None:
+        """The loser's fate, and the winner's lap of honour."""
+        frame = self.frame
+        if not frame.ended:
+            return
+        loser, winner = self.rides[self.turn - 1], self.rides[opponent(self.turn) - 1]
+        if frame.particles:
+            colour = self.theme.player(self.turn)
+            draw_shatter(self.canvas, self.area, self.theme, colour, loser.whole_wall, frame.ended)
+            draw_undoing(self.canvas, self.area, self.theme, colour, loser.rider.place, frame.ended)
+            draw_honour(self.canvas, self.area, self.theme, winner, frame.ended)
+
+    def _draw_cursor(self) -> None:
+        """The cursor, where it points at a move; with keys, only while one is on trial."""
+        frame = self.frame
+        if frame.cursor is None:
+            return
+        direction = self.rules.direction_to(frame.position, frame.cursor.cell)
+        pointed = direction is not None and not self.rules.why_not(frame.position, direction)
+        if pointed or frame.intended is not None:
+            colour = self.theme.player(self.turn)
+            draw_cursor(self.canvas, self.area, self.theme, frame, colour)
 
 
 RENDERER = LightCycleRenderer

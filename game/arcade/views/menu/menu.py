@@ -145,7 +145,10 @@ def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
 
 def _draw_lit(canvas: Surface, picture: MenuPicture, theme: Theme) -> None:
     """The board in its light, the words about it, and the buttons."""
-    draw_spotlight(canvas, theme, picture.stage.slab.whole, pool=picture.stage.beside)
+    board = picture.shown.board
+    assert board is not None, "the stage is lit"
+    hidden = board.renderer.perspective.hidden_by(picture.stage.slab)
+    draw_spotlight(canvas, theme, hidden, pool=picture.stage.beside)
     _draw_boards(canvas, picture)
     _draw_words(canvas, picture)
     _draw_play(canvas, picture)

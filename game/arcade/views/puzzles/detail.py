@@ -99,7 +99,7 @@ def _draw_board(canvas: Surface, layout: Layout, room: Rect, board: FloatingBoar
     slab = bare_slab(Rect(0, 0, side, side))
     left, top = room.centerx - side // 2, room.centery - round(side * WHOLE / 2) + slab.rim
     slab = bare_slab(Rect(left, top, side, side))
-    draw_spotlight(canvas, board.renderer.theme, slab.whole, pool=False)
+    draw_spotlight(canvas, board.renderer.theme, board.renderer.perspective.hidden_by(slab), pool=False)
     draw_board(canvas, board, slab)
 
 
