@@ -12,6 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.baked import baked
+from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.cycles.cycle_model import COARSE, FINE, Face, Point3, dot, faces_of, unit
 from game.arcade.draw.cycles.sheet import Placed
 from game.arcade.draw.cycles.wall_paint import glowing
@@ -34,7 +35,7 @@ BESIDE, ABOVE, BELOW = 1.5, 1.95, 1.3
 # From this half-length on, in pixels, the edges between faces would be seen.
 LARGE = 60
 # How many times smaller a soft shadow is drawn, and how far it falls, in heights of what throws it.
-SOFTNESS, FALL = 6, (0.16, -0.06)
+SOFTNESS, FALL = 3, (0.16, -0.06)
 # How strongly the floor reflects a cycle at its wheels, and at which height nothing is left.
 REFLECTED, FADED, FADING = 0.41, 1.5, 1.3
 # The parts that give light themselves.
@@ -159,11 +160,9 @@ def _burnt(theme: Theme, colour: Colour, face: Face, view: View) -> Colour:
 
 # Bodies
 
-Flat = tuple[Face, list[Point]]
 
-
-def _seen(faces: Iterable[Face], view: View, middle: Point, scale: float) -> list[Flat]:
-    """The faces that are seen with their corners on the picture, the furthest first."""
+def _seen(faces: Iterable[Face], view: View) -> list[Face]:
+    """The faces that are seen, the furthest first."""
     tx, ty, tz = view.towards
     shown = []
     for face in faces:
@@ -172,18 +171,15 @@ def _seen(faces: Iterable[Face], view: View, middle: Point, scale: float) -> lis
             x, y, z = face.middle
             shown.append((x * tx + y * ty + z * tz, face))
     shown.sort(key=lambda pair: pair[0])
-    (ax, ay, az), (dx, dy, dz) = view.across, view.down
-    left, top = middle
-    # In full, because most of the time that a cycle takes is spent here.
+    return [face for _depth, face in shown]
+
+
+def _corners(face: Face, across: Point3, down: Point3, middle: Point, scale: float) -> list[Point]:
+    """The corners of a face on a picture; in full, because this takes most of the time."""
+    (ax, ay, az), (dx, dy, dz), (left, top) = across, down, middle
     return [
-        (
-            face,
-            [
-                (left + (x * ax + y * ay + z * az) * scale, top + (x * dx + y * dy + z * dz) * scale)
-                for x, y, z in face.points
-            ],
-        )
-        for _depth, face in shown
+        (left + (x * ax + y * ay + z * az) * scale, top + (x * dx + y * dy + z * dz) * scale)
+        for x, y, z in face.points
     ]
 
 
@@ -200,20 +196,20 @@ def foot_of(half: int) -> tuple[int, int]:
 @baked
 def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     """A cycle with its shadow."""
-    (width, height), foot = size_of(half), foot_of(half)
-    scale = half * OVERSAMPLING
-    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), theme.player(player))
-    view = _view_of(pose, 1)
-    faces = faces_of(player, FINE if half >= LARGE else COARSE)
-    seen = _seen(faces, view, (foot[0] * OVERSAMPLING, foot[1] * OVERSAMPLING), scale)
+    size, foot, times = size_of(half), foot_of(half), 2 if half >= LARGE else OVERSAMPLING
+    middle, scale = (foot[0] * times, foot[1] * times), half * times
+    large = clear((size[0] * times, size[1] * times), theme.player(player))
+    view, paint = _view_of(pose, 1), _paint_of(theme, player, burnt=pose.burnt)
+    # What leans is seen for a moment only.
+    faces = _seen(faces_of(player, FINE if half >= LARGE and not pose.lean else COARSE), view)
+    drawn = [(face, _corners(face, view.across, view.down, middle, scale)) for face in faces]
     if theme.style is Style.FLAT:
         outline = max(2, round(scale * 0.12))
-        for _face, corners in seen:
+        for _face, corners in drawn:
             pygame.draw.polygon(large, theme.ink, corners, outline)
-    paint = _paint_of(theme, player, burnt=pose.burnt)
-    for face, corners in seen:
+    for face, corners in drawn:
         pygame.draw.polygon(large, paint(face, view), corners)
-    body = pygame.transform.smoothscale(large, (width, height))
+    body = pygame.transform.smoothscale(large, size)
     if theme.style is Style.FLAT or not theme.glow:
         return body
     whole = _shadow(theme, player, half, pose)
@@ -222,49 +218,45 @@ def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
 
 
 def _shadow(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
-    """The shadow of a body on the floor below it."""
+    """The shadow of a body on the floor below it: of what is high, it falls further."""
     shade, share = (SHADOW, 120) if theme.style is Style.ENAMEL else (BLACK, 235)
     size, foot = size_of(half), foot_of(half)
-    small = clear((max(1, size[0] // SOFTNESS * 2), max(1, size[1] // SOFTNESS * 2)), shade)
-    scale = half / SOFTNESS * 2
-    view = _view_of(pose, 1)
-    x, y = foot[0] / SOFTNESS * 2, foot[1] / SOFTNESS * 2
-    # What is high throws its shadow further: seen from above, each point is moved by its height.
-    ahead, aside, up = _floor_axes(view)
+    small = clear((max(1, size[0] // SOFTNESS), max(1, size[1] // SOFTNESS)), shade)
+    right, near, up = _floor_axes(_view_of(pose, 1))
+    across = _plus(right, up, FALL[0])
+    down = _plus((near[0] * SQUEEZE, near[1] * SQUEEZE, near[2] * SQUEEZE), up, FALL[1] * SQUEEZE)
+    middle = foot[0] / SOFTNESS, foot[1] / SOFTNESS
     for face in faces_of(player, COARSE):
-        corners = []
-        for point in face.points:
-            high = dot(point, up)
-            corners.append(
-                (
-                    x + (dot(point, ahead) + FALL[0] * high) * scale,
-                    y + (dot(point, aside) + FALL[1] * high) * SQUEEZE * scale,
-                )
-            )
-        pygame.draw.polygon(small, (*shade, share), corners)
-    soft = pygame.transform.gaussian_blur(small, max(1, round(0.1 * scale)))
+        if dot(face.normal, up) > 0:
+            corners = _corners(face, across, down, middle, half / SOFTNESS)
+            pygame.draw.polygon(small, (*shade, share), corners)
+    soft = pygame.transform.gaussian_blur(small, max(1, round(0.1 * half / SOFTNESS)))
     return pygame.transform.smoothscale(soft, size)
 
 
 def _floor_axes(view: View) -> tuple[Point3, Point3, Point3]:
     """To the right, towards the viewer and up, seen from the cycle."""
-    towards, down = view.towards, view.down
-    near = tuple(RISE * t + SQUEEZE * d for t, d in zip(towards, down, strict=True))
-    up = tuple(SQUEEZE * t - RISE * d for t, d in zip(towards, down, strict=True))
-    return view.across, (near[0], near[1], near[2]), (up[0], up[1], up[2])
+    (a, b, c), (d, e, f) = view.towards, view.down
+    near = RISE * a + SQUEEZE * d, RISE * b + SQUEEZE * e, RISE * c + SQUEEZE * f
+    up = SQUEEZE * a - RISE * d, SQUEEZE * b - RISE * e, SQUEEZE * c - RISE * f
+    return view.across, near, up
+
+
+def _plus(one: Point3, other: Point3, share: float) -> Point3:
+    return one[0] + other[0] * share, one[1] + other[1] * share, one[2] + other[2] * share
 
 
 @baked
 def mirror_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     """The reflection of a cycle in the floor, to be added: as wide as its body, below the same point."""
-    (width, height), times = size_of(half), 2
+    (width, height), times = size_of(half), 1 if half >= LARGE else 2
     large = Surface((width * times, height * times))
-    view = _view_of(pose, -1)
+    view, paint = _view_of(pose, -1), _paint_of(theme, player, burnt=pose.burnt)
     middle = width * times / 2, round(BELOW * half) * times
-    paint = _paint_of(theme, player, burnt=pose.burnt)
-    for face, corners in _seen(faces_of(player, COARSE), view, middle, half * times):
+    for face in _seen(faces_of(player, COARSE), view):
         left = max(0.0, 1 - face.middle[2] / FADED)
-        pygame.draw.polygon(large, dimmed(paint(face, view), REFLECTED * left**FADING), corners)
+        tone = dimmed(paint(face, view), REFLECTED * left**FADING)
+        pygame.draw.polygon(large, tone, _corners(face, view.across, view.down, middle, half * times))
     return pygame.transform.smoothscale(large, (width, height))
 
 
@@ -277,7 +269,9 @@ def glare_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     dark.blit(body, (0, 0))
     dark.fill(GLARE_FROM, special_flags=pygame.BLEND_RGB_SUB)
     small = pygame.transform.smoothscale(dark, size)
-    small.fill(glowing(theme.player(player)), special_flags=pygame.BLEND_RGB_MULT)
+    light = glowing(theme.player(player))
+    less = 1 - 0.45 * luminance(linear(light))  # a bright colour needs less
+    small.fill(dimmed(light, less), special_flags=pygame.BLEND_RGB_MULT)
     narrow = pygame.transform.gaussian_blur(small, 1)
     narrow.blit(narrow.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     wide = blurred(small, max(2, round(0.16 * half / GLARE_SMALLER)))
@@ -292,57 +286,58 @@ def mirror_foot_of(half: int) -> tuple[int, int]:
 
 # Light on the floor
 
-At = Callable[[float, float], Point]
 # The half-length for which it is drawn, in pixels: as small as it is soft.
 SMALL = 14
 # How far the beam of the headlights reaches from the middle of a cycle and how wide it opens; its layers.
-BEAM_FROM, BEAM_TO, BEAM_LAYERS = 0.9, 5.2, 16
-BEAM_ANGLE, BEAM_BLUR = 17, 3
+BEAM_TO, BEAM_LAYERS, BEAM_ANGLE, BEAM_BLUR = 5.2, 16, 17, 3
+# The shortest layer, and where the lamps are.
+BEAM_FROM, LAMP = 0.9, 0.5
 # The pools of light below a cycle and behind its brake light: how far they reach; how bright the first are.
 POOLS, BRAKE_LIGHTS = ((1.7, 0.2), (1.25, 0.24), (0.9, 0.3)), (1.1, 0.7, 0.4)
 
 
 @baked
-def light_of(theme: Theme, tone: Colour, pose: Pose, brake: int) -> Placed:
+def light_of(tone: Colour, brake: Colour, pose: Pose) -> Placed:
     """What a cycle throws on the floor, on black, small; its corner is seen from the middle of the cycle.
 
     The beam of the headlights fades out, below the body is a pool, and behind it some of the brake light.
     """
+    ahead = _light_ahead(tone, brake)
+    turned = pygame.transform.rotate(ahead, -pose.heading * HEADING_STEP)
+    wide, high = turned.get_size()
+    light = pygame.transform.smoothscale(turned, (wide, max(1, round(high * SQUEEZE))))
+    light.set_colorkey(BLACK)
+    lit = light.get_bounding_rect()
+    corner = lit.left - wide // 2, lit.top - light.get_height() // 2
+    return Placed(light.subsurface(lit).copy(), corner)
+
+
+@baked
+def _light_ahead(tone: Colour, brake: Colour) -> Surface:
+    """The light of a cycle that heads to the right, seen from above."""
     side = round(SMALL * BEAM_TO) + 4
-    light = Surface((2 * side, round(2 * side * SQUEEZE)))
-    turn = math.radians(pose.heading * HEADING_STEP)
-
-    def at(ahead: float, aside: float) -> Point:
-        x = ahead * math.cos(turn) - aside * math.sin(turn)
-        y = ahead * math.sin(turn) + aside * math.cos(turn)
-        return side + x * SMALL, (side + y * SMALL) * SQUEEZE
-
-    _add_beam(light, tone, at)
-    light = blurred(light, BEAM_BLUR)
-    for reach, share in POOLS:
-        _add_pool(light, dimmed(tone, share), at, 0.0, reach)
-    for reach in BRAKE_LIGHTS if brake else ():
-        _add_pool(light, dimmed(theme.danger, 0.09 * brake), at, -1.25, reach)
-    soft = blurred(light, BEAM_BLUR)
-    soft.set_colorkey(BLACK)
-    lit = soft.get_bounding_rect()
-    return Placed(soft.subsurface(lit).copy(), (lit.left - side, lit.top - round(side * SQUEEZE)))
-
-
-def _add_beam(light: Surface, tone: Colour, at: At) -> None:
-    """Layer by layer shorter and narrower: each as bright as the light falls there."""
+    light = Surface((2 * side, 2 * side))
     for layer in range(BEAM_LAYERS):
-        share = 1 - layer / BEAM_LAYERS
-        length = BEAM_FROM + (BEAM_TO - BEAM_FROM - 0.5) * share
+        share = 1 - layer / BEAM_LAYERS  # each layer is shorter and narrower
+        length = SMALL * (BEAM_FROM + (BEAM_TO - BEAM_FROM - 0.5) * share)
         spread = math.radians(BEAM_ANGLE * (0.45 + 0.55 * share))
         turns = [spread * step / 4 for step in range(-4, 5)]
-        arc = [at(length * math.cos(turn), length * math.sin(turn)) for turn in turns]
-        _add(light, dimmed(tone, 0.03 + 0.14 * (1 - share)), [at(0.5, 0.0), *arc])
+        arc = [(side + length * math.cos(turn), side + length * math.sin(turn)) for turn in turns]
+        _add(light, dimmed(tone, 0.03 + 0.14 * (1 - share)), [(side + LAMP * SMALL, side), *arc])
+    light = blurred(light, BEAM_BLUR)
+    for reach, share in POOLS:
+        _add(light, dimmed(tone, share), _oval(side, 0.0, reach))
+    for reach in BRAKE_LIGHTS:
+        _add(light, brake, _oval(side, -1.25, reach))
+    return blurred(light, BEAM_BLUR)
 
 
-def _add_pool(light: Surface, tone: Colour, at: At, ahead: float, reach: float) -> None:
+def _oval(side: int, ahead: float, reach: float) -> list[Point]:
     turns = [math.tau * step / 16 for step in range(16)]
-    _add(light, tone, [at(ahead + reach * math.cos(turn), 0.64 * reach * math.sin(turn)) for turn in turns])
+    return [
+        (side + SMALL * (ahead + reach * math.cos(turn)), side + SMALL * 0.64 * reach * math.sin(turn))
+        for turn in turns
+    ]
 
 
 def _add(light: Surface, tone: Colour, corners: list[Point]) -> None:

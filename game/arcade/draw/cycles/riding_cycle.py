@@ -32,12 +32,14 @@ from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.projection import Projection
 from game.arcade.draw.sprites import ADD, weaken
-from game.arcade.draw.theme import Style, Theme
+from game.arcade.draw.theme import Style, Theme, dimmed
 from game.core.rules import Player
 
 # Half the length of a cycle in cells.
 DUEL_HALF, ARENA_HALF = 0.46, 0.7
 LIGHT_STEPS, BRAKE_STEPS = 8, 4
+# How bright the brake light is on the floor.
+BRAKE = 0.36
 # The way to both sides of a cycle by which its direction on the screen is measured, in cells.
 NEAR = 0.05
 
@@ -142,7 +144,8 @@ def lay_cycle_floor(
         shine_pool(canvas, theme, spot, 1.4 * scale, theme.player(player), 0.6 * light)
         return
     pose = _pose(view, stance)
-    small = light_of(theme, deeper(theme.player(player)), pose, round(BRAKE_STEPS * clamped(brake)))
+    red = dimmed(theme.danger, BRAKE * round(BRAKE_STEPS * clamped(brake)) / BRAKE_STEPS)
+    small = light_of(deeper(theme.player(player)), red, pose)
     _lay_light(canvas, small, spot, scale / SMALL, share, glass)
     size = _half_at(view, stance, half)
     mirror = _smaller_mirror(theme, player, _largest(view, half), size, pose, share)

@@ -6,7 +6,6 @@ What is drawn on a sheet replaces what is there, as bodies hide one another: not
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +18,7 @@ from game.arcade.draw.theme import Colour
 
 Paint = tuple[int, int, int, int]
 Corner = tuple[int, int]
+Spot = tuple[int, int]  # on a sheet
 
 
 class Placed(NamedTuple):
@@ -26,6 +26,10 @@ class Placed(NamedTuple):
 
     picture: Surface
     corner: Corner
+
+    def moved(self, shift: Corner) -> Corner:
+        """Where it lies after a shift."""
+        return self.corner[0] + shift[0], self.corner[1] + shift[1]
 
     def lay(self, canvas: Surface, shift: Corner, mode: int = 0, part: Rect | None = None) -> None:
         """Blit it, moved by a shift; or only what lies within a part of the canvas before that."""
@@ -53,14 +57,39 @@ class Sheet:
         self.surface = Surface(size) if colour is None else clear(size, colour)
         self.rect, self.times = rect, times
         self._view = view
+        self._spots: dict[tuple[Point, float], Spot] = {}  # most corners are asked for again
 
-    def at(self, point: Point, height: float = 0.0) -> tuple[int, int]:
-        x, y = self._view.at(point, height)
-        return round((x - self.rect.left) * self.times), round((y - self.rect.top) * self.times)
+    def at(self, point: Point, height: float = 0.0) -> Spot:
+        """Where a point at a height lies on the sheet."""
+        spot = self._spots.get((point, height))
+        if spot is None:
+            x, y = self._view.at(point, height)
+            spot = round((x - self.rect.left) * self.times), round((y - self.rect.top) * self.times)
+            self._spots[point, height] = spot
+        return spot
 
     def polygon(self, tone: Sequence[int], corners: Sequence[tuple[Point, float]]) -> None:
         """An area between points at their heights."""
         pygame.draw.polygon(self.surface, tone, [self.at(*corner) for corner in corners])
+
+    def bands(self, tones: Sequence[Sequence[int]], foot: Sequence[Spot], crest: Sequence[Spot]) -> None:
+        """An upright face in bands of these colours, from the two ends of its foot to those of its crest.
+
+        Its corners are places on the sheet. It is divided evenly, as if it were seen from far away.
+        """
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = *foot, *crest
+        ux, uy, vx, vy = (cx - ax, cy - ay, dx - bx, dy - by)
+        low, step = 0.0, 1 / len(tones)
+        for tone in tones:
+            high = low + step
+            corners = (
+                (round(ax + ux * low), round(ay + uy * low)),
+                (round(bx + vx * low), round(by + vy * low)),
+                (round(bx + vx * high), round(by + vy * high)),
+                (round(ax + ux * high), round(ay + uy * high)),
+            )
+            pygame.draw.polygon(self.surface, tone, corners)
+            low = high
 
     def line(self, tone: Sequence[int], width: float, corners: Sequence[tuple[Point, float]]) -> None:
         """A line through points at their heights, its width in pixels of the screen."""
@@ -104,19 +133,14 @@ def draw_block(
     """A body on an outline, clockwise as seen from above: the faces that are seen, and its top."""
     sides = zip(corners, (*corners[1:], corners[0]), strict=True)
     seen = [(a, b) for b, a in sides if faces_viewer(sheet, a, b, 1.0)]
+    shares = [(band + 0.5) / bands for band in range(bands)]
     for start, end in sorted(seen, key=lambda side: min(side[0][1], side[1][1])):
         level = abs(start[1] - end[1]) < abs(start[0] - end[0])
         tone = tones.front if level else tones.side
-        for band, (low, high) in enumerate(steps(base, base + height, bands)):
-            foot, crest = ((start, low), (end, low)), ((end, high), (start, high))
-            sheet.polygon(tone((band + 0.5) / bands), (*foot, *crest))
+        foot = sheet.at(start, base), sheet.at(end, base)
+        crest = sheet.at(start, base + height), sheet.at(end, base + height)
+        sheet.bands([tone(share) for share in shares], foot, crest)
     sheet.polygon(tones.top, [(corner, base + height) for corner in corners])
-
-
-def steps(start: float, end: float, count: int) -> Iterable[tuple[float, float]]:
-    """The way from one value to another, in so many steps."""
-    ways = [start + (end - start) * number / count for number in range(count + 1)]
-    return pairwise(ways)
 
 
 def bounds(view: Projection, corners: Iterable[tuple[Point, float]], margin: float) -> Rect:

@@ -5,6 +5,7 @@ A piece goes as far as the seams to the next ones. These are whole columns or ro
 piece is cut out of a wall from end to end of the floor: where pieces meet, nothing is seen.
 """
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -14,7 +15,7 @@ from pygame import Rect
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.rubble import draw_rubble
-from game.arcade.draw.cycles.sheet import Placed, Sheet, bounds, faces_viewer, steps
+from game.arcade.draw.cycles.sheet import Placed, Sheet, Spot, bounds, faces_viewer
 from game.arcade.draw.cycles.wall_paint import BANDS, CREST_WHITE, FOOT_WHITE, Paints, State
 from game.arcade.draw.cycles.wall_shape import (
     HEAT,
@@ -46,6 +47,10 @@ LINE = 0.012
 LEANING = 0.25
 # How far before a cut what leans over it begins, in cells.
 OVERHANG = 0.45
+# How many times larger the end of a wall is drawn than it is seen.
+END_TIMES = 2
+# How many times in each cell the heat of a wall changes.
+WARM = 3
 # As far away as no pixel is.
 FAR = 20_000
 
@@ -99,10 +104,9 @@ def drawn_line(look: Look, piece: Piece) -> Sequence[Point]:
 
     With the same ends, every piece of a straight wall has the same edges.
     """
+    if piece.bends:
+        return leaning_line(piece)
     x, y = piece.middle
-    if piece.entered and piece.left and piece.bends:
-        (a, b), (c, d) = piece.entered, piece.left
-        return (x - 0.75 * a, y - 0.75 * b), (x, y), (x + 0.75 * c, y + 0.75 * d)
     across, down = piece.left or piece.entered or (1, 0)
     along, count = (x, look.view.columns) if across else (y, look.view.rows)
     before, after = along + BEYOND, count - along + BEYOND
@@ -116,8 +120,7 @@ def drawn_line(look: Look, piece: Piece) -> Sequence[Point]:
 def rect_of_piece(look: Look, piece: Piece, low: float = 0.0, high: float | None = None) -> Rect:
     """The part of the screen on which a piece is drawn between two heights: as far as the seams."""
     top = look.build.height if high is None else high
-    far_ends = [_ahead(point, way, OVERHANG) for way, point in seams_of(piece)]  # they lean over the seams
-    line = [*far_ends[:1], piece.middle, *far_ends[1:]] if far_ends else []
+    line = leaning_line(piece)
     crosses = crosses_of(line, [0.0] * len(line), look.build.thick)
     sides = [side for cross in crosses for side in (cross.left, cross.right)]
     box = bounds(look.view, [(side, height) for side in sides for height in (low, top)], 2)
@@ -134,6 +137,16 @@ def rect_of_piece(look: Look, piece: Piece, low: float = 0.0, high: float | None
             case _:
                 upper = seam
     return Rect(left, upper, max(1, right - left), max(1, lower - upper))
+
+
+def leaning_line(piece: Piece) -> list[Point]:
+    """The line of a piece, longer by what leans over its seams."""
+    line = list(piece.line)
+    if piece.entered:
+        line[0] = _ahead(line[0], opposite(piece.entered), OVERHANG)
+    if piece.left:
+        line[-1] = _ahead(line[-1], piece.left, OVERHANG)
+    return line
 
 
 def seams_of(piece: Piece) -> Iterable[tuple[Heading, Point]]:
@@ -180,13 +193,13 @@ def _draw_piece(sheet: Sheet, look: Look, paints: Paints, piece: Piece) -> None:
     _draw_marks_on_top(sheet, look, paints, piece)
 
 
-def _draw_face(sheet: Sheet, look: Look, paints: Paints, face: Face, heat: float = 0.0) -> None:
+def _draw_face(sheet: Sheet, look: Look, paints: Paints, face: Face) -> None:
     """A face in bands, with the line along its foot, if it is seen."""
     if not faces_viewer(sheet, face.start, face.end, look.build.height):
         return
-    for low, high in steps(0.0, 1.0, _bands(look, face)):
-        tone = paints.face((low + high) / 2, side=not face.level, heat=heat)
-        sheet.polygon(tone, face.band(low, high))
+    foot = sheet.at(face.start), sheet.at(face.end)
+    crest = sheet.at(face.start, face.height), sheet.at(face.end, face.end_height)
+    sheet.bands(paints.face(_bands(sheet, look, foot, crest), side=not face.level), foot, crest)
     sheet.line(paints.line(FOOT_WHITE), look.thin, ((face.start, 0.0), (face.end, 0.0)))
     if paints.marks.rail:
         rail = face.band(paints.marks.rail, paints.marks.rail)[:2]
@@ -196,12 +209,14 @@ def _draw_face(sheet: Sheet, look: Look, paints: Paints, face: Face, heat: float
             sheet.line(paints.line(FOOT_WHITE), look.thin, ((edge[0], 0.0), edge))
 
 
-def _bands(look: Look, face: Face) -> int:
+def _bands(sheet: Sheet, look: Look, foot: Sequence[Spot], crest: Sequence[Spot]) -> int:
     """How many bands of a face can be told apart."""
     if look.theme.style is Style.FLAT:
         return 1
-    (x, y), (u, v) = look.view.at(face.start), look.view.at(face.start, look.build.height)
-    wide = abs(v - y) if face.level else abs(u - x)
+    (x, y), (u, v) = foot[0], foot[1]
+    p, q = crest[0]
+    across, down = u - x, v - y
+    wide = abs(across * (q - y) - down * (p - x)) / max(1.0, math.hypot(across, down)) / sheet.times
     return max(FEW_BANDS, min(BANDS, round(BANDS * wide / WIDE_FACE)))
 
 
@@ -296,22 +311,21 @@ def draw_end(look: Look, end: End, state: State) -> Placed:
     """Where a wall falls to the wheel of its rider, and the heat on the top before that."""
     cut = _cut(look, end)
     start = max(end.start, cut - OVERHANG)
-    along = end.places(start)
-    crosses = end.crosses(along, look.build)
-    warm = end.places(max(end.start, end.reach - HEAT))
-    hot = end.crosses(warm, look.build) if end.taper else []
-    corners = [(side, up) for each in (*crosses, *hot) for side in each.sides for up in (0.0, each.height)]
-    sheet = Sheet(
-        look.view, bounds(look.view, corners, 3), min(look.times, 3), look.theme.player(look.player)
-    )
+    crosses = end.crosses(end.places(start), look.build)
+    warm = end.places(min(start, max(end.start, end.reach - HEAT)), WARM)
+    hot = end.crosses(warm, look.build)
+    heats = end.heats(warm)
+    corners = [(side, up) for each in (hot[0], *crosses) for side in each.sides for up in (0.0, each.height)]
+    sheet = Sheet(look.view, bounds(look.view, corners, 3), END_TIMES, look.theme.player(look.player))
     paints, way = look.paints(state), end.way(cut)
     seam = seam_at(look, end.point(cut), way, CREST)
-    if hot:
+    if end.taper:
         sheet.limit(beyond(seam, opposite(way)))
-        for (one, other), heat in zip(pairwise(hot), end.heats(warm), strict=True):
+        for (one, other), heat in zip(pairwise(hot), heats, strict=True):
             sheet.polygon((*paints.hot, round(255 * heat)), _strip(one, other, 1.0))
     sheet.limit(beyond(seam, way) if cut > 0 else sheet.rect)
     for face in faces_between(crosses, opens=end.begins and start <= 0, ends=True):
         _draw_face(sheet, look, paints, face)
-    _draw_top(sheet, look, paints, crosses, end.heats(along))
+    first = sum(place < start for place in warm)
+    _draw_top(sheet, look, paints, hot[first:], heats[first:])
     return sheet.shrunk()

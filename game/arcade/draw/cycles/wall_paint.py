@@ -5,6 +5,7 @@ solid, with a gloss; flat walls have two shades and an outline.
 """
 
 from enum import Enum, auto
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.arcade.draw.contrast import linear, luminance
@@ -49,6 +50,7 @@ MARKS = (
 )
 
 
+@lru_cache(maxsize=64)
 def glowing(colour: Colour) -> Colour:
     """The colour of a light: as bright as its hue allows. Grey stays as dark as it is."""
     most = max(1, *colour)
@@ -56,6 +58,7 @@ def glowing(colour: Colour) -> Colour:
     return mix(mix(colour, purest(colour), saturation), WHITE, 0.12 * saturation)
 
 
+@lru_cache(maxsize=64)
 def deeper(colour: Colour) -> Colour:
     """The hue that a light has on the floor: its own would turn amber into green there."""
     pure = glowing(colour)
@@ -83,12 +86,16 @@ class Paints(NamedTuple):
     def light(self) -> Colour:
         return glowing(self.colour)
 
-    def face(self, up: float, *, side: bool, heat: float = 0.0) -> Paint:
+    def face(self, bands: int, *, side: bool) -> tuple[Paint, ...]:
+        """The bands of a face, from its foot to its crest."""
+        return _face(self, bands, side)
+
+    def at_height(self, up: float, *, side: bool) -> Paint:
         """A face at a share of its height."""
         style, shade = self.theme.style, 0.86 if side else 1.0
         if style is Style.NEON:
             density = min(1.0, _between(DENSITY, up) * (BRIGHTER if self.bright else 1.0))
-            tone = mix(dimmed(self.light, 0.5 + 0.5 * up), WHITE, 0.2 * up * up + 0.4 * heat)
+            tone = mix(dimmed(self.light, 0.5 + 0.5 * up), WHITE, 0.2 * up * up)
             return (*dimmed(tone, shade), round(255 * density))
         if style is Style.ENAMEL:
             gloss = max(0.0, 1 - abs(up - 0.74) / 0.13) * (0.1 if side else 0.26)
@@ -98,7 +105,7 @@ class Paints(NamedTuple):
 
     def heated(self, tone: Paint, heat: float) -> Paint:
         """The same next to a rider."""
-        return (*mix(tone[:3], self.hot, heat), tone[3])
+        return (*mix(tone[:3], self.hot, heat), tone[3]) if heat else tone
 
     @property
     def rail(self) -> Paint:
@@ -164,6 +171,11 @@ class Paints(NamedTuple):
         )
         edge = mix(dead, self.colour, (0.2 + 0.8 * ember) * (1 - 0.5 * luminance(linear(self.colour))))
         return (*dimmed(dead, 0.8), 255), (*dimmed(dead, 0.45), 255), (*edge, 255)
+
+
+@lru_cache(maxsize=128)
+def _face(paints: Paints, bands: int, side: bool) -> tuple[Paint, ...]:
+    return tuple(paints.at_height((band + 0.5) / bands, side=side) for band in range(bands))
 
 
 def _between(values: tuple[float, ...], share: float) -> float:

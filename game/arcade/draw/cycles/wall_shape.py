@@ -6,6 +6,7 @@ something is along a wall is counted in cells from the middle of the first one.
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -75,7 +76,7 @@ class End(NamedTuple):
 
     def pieces(self) -> list[tuple[int, Piece]]:
         """The pieces of the cells that it goes through, with their numbers along the wall."""
-        pieces = list(enumerate(pieces_of(self.cells), start=self.first))
+        pieces = list(enumerate(_pieces(self.cells), start=self.first))
         return pieces if self.begins else pieces[1:]
 
     def point(self, along: float) -> Point:
@@ -92,19 +93,19 @@ class End(NamedTuple):
     def _number(self, along: float) -> int:
         return max(0, min(int(along - self.first), len(self.cells) - 2))
 
-    def places(self, start: float) -> list[float]:
-        """Where the wall is drawn, from a place on: every quarter of a cell, and where it falls."""
+    def places(self, start: float, times: int = 1) -> list[float]:
+        """Where the wall may bend or falls, from a place on; or so many times in each cell."""
         falls = self.reach - self.taper
-        quarters = [quarter / 4 for quarter in range(math.floor(start * 4), math.ceil(self.reach * 4))]
-        inside = [place for place in (*quarters, falls) if start < place < self.reach]
+        even = [place / times for place in range(math.ceil(start * times), math.ceil(self.reach * times))]
+        inside = [place for place in (*even, falls) if start < place < self.reach]
         return sorted({start, *inside, self.reach})
 
     def crosses(self, places: Sequence[float], build: Build) -> "list[Cross]":
         """The wall cut across at some places."""
-        heights = [self._height(place, build.height) for place in places]
+        heights = [self.height(place, build.height) for place in places]
         return crosses_of([self.point(place) for place in places], heights, build.thick)
 
-    def _height(self, along: float, whole: float) -> float:
+    def height(self, along: float, whole: float) -> float:
         if not self.taper:
             return whole
         return WHEEL + (whole - WHEEL) * clamped((self.reach - along) / self.taper)
@@ -134,6 +135,11 @@ def pieces_of(cells: Sequence[Cell]) -> list[Piece]:
         Piece(cell, entered, left, ruin=(cell[0] * 3 + cell[1] * 5) % 7)
         for cell, (entered, left) in zip(cells, pairwise(ways), strict=True)
     ]
+
+
+@lru_cache(maxsize=16)
+def _pieces(cells: tuple[Cell, ...]) -> tuple[Piece, ...]:
+    return tuple(pieces_of(cells))
 
 
 def parts_of(
