@@ -16,7 +16,7 @@ from pygame import Rect
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.rubble import draw_rubble
 from game.arcade.draw.cycles.sheet import Placed, Sheet, Spot, bounds, faces_viewer
-from game.arcade.draw.cycles.wall_paint import BANDS, CREST_WHITE, FOOT_WHITE, Paints, State
+from game.arcade.draw.cycles.wall_paint import CREST_WHITE, FOOT_WHITE, Paints, State
 from game.arcade.draw.cycles.wall_shape import (
     HEAT,
     Build,
@@ -39,8 +39,8 @@ LIGHT_STEPS = 8
 SEAM, CREST = 0.5, 1.0
 # How many cells beyond the floor a straight wall is drawn, of which a piece is cut out.
 BEYOND = 1.0
-# A face that is this many pixels wide has as many bands as any, and the least that one has.
-WIDE_FACE, FEW_BANDS = 28, 3
+# The width of a band of a face in pixels, and how many bands it has at least and at most.
+BAND, FEW_BANDS, BANDS = 2, 3, 40
 # How wide the lines along foot and crest are, in cells.
 LINE = 0.012
 # How far from the middle of a bend a wall is straight, beside its thickness: as far as walls lean.
@@ -199,7 +199,7 @@ def _draw_face(sheet: Sheet, look: Look, paints: Paints, face: Face) -> None:
         return
     foot = sheet.at(face.start), sheet.at(face.end)
     crest = sheet.at(face.start, face.height), sheet.at(face.end, face.end_height)
-    sheet.bands(paints.face(_bands(sheet, look, foot, crest), side=not face.level), foot, crest)
+    sheet.bands(paints.face(bands_of(sheet, look, foot, crest), side=not face.level), foot, crest)
     sheet.line(paints.line(FOOT_WHITE), look.thin, ((face.start, 0.0), (face.end, 0.0)))
     if paints.marks.rail:
         rail = face.band(paints.marks.rail, paints.marks.rail)[:2]
@@ -209,7 +209,7 @@ def _draw_face(sheet: Sheet, look: Look, paints: Paints, face: Face) -> None:
             sheet.line(paints.line(FOOT_WHITE), look.thin, ((edge[0], 0.0), edge))
 
 
-def _bands(sheet: Sheet, look: Look, foot: Sequence[Spot], crest: Sequence[Spot]) -> int:
+def bands_of(sheet: Sheet, look: Look, foot: Sequence[Spot], crest: Sequence[Spot]) -> int:
     """How many bands of a face can be told apart."""
     if look.theme.style is Style.FLAT:
         return 1
@@ -217,7 +217,7 @@ def _bands(sheet: Sheet, look: Look, foot: Sequence[Spot], crest: Sequence[Spot]
     p, q = crest[0]
     across, down = u - x, v - y
     wide = abs(across * (q - y) - down * (p - x)) / max(1.0, math.hypot(across, down)) / sheet.times
-    return max(FEW_BANDS, min(BANDS, round(BANDS * wide / WIDE_FACE)))
+    return max(FEW_BANDS, min(BANDS, round(wide / BAND)))
 
 
 def _draw_top(

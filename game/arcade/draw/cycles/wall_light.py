@@ -18,6 +18,7 @@ from game.arcade.draw.cycles.wall_bodies import (
     FAR,
     LIGHT_STEPS,
     Look,
+    bands_of,
     beyond,
     leaning_line,
     opposite,
@@ -30,8 +31,8 @@ from game.arcade.draw.cycles.wall_shape import Face, Piece, crosses_of, faces_be
 from game.arcade.draw.sprites import ADD, SHADOW, clear
 from game.arcade.draw.theme import Colour, Style, dimmed
 
-# A reflection: its height in heights of the wall, its strength next to it, how fast that falls; its bands.
-DEEP, MIRRORED, FALLING, MIRROR_BANDS = 0.8, 0.3, 1.6, 8
+# A reflection: its height in heights of the wall, its strength next to it, and how fast that falls.
+DEEP, MIRRORED, FALLING = 0.8, 0.3, 1.6
 # Soft light is drawn for cells of about this side, and blurred and kept so many times smaller.
 SOFT_CELL, SHRINK = 40, 4
 
@@ -149,10 +150,11 @@ def mirror_of(look: Look, piece: Piece, share: int) -> Placed:
 def _draw_mirror(sheet: Sheet, look: Look, faces: Iterable[Face], share: float) -> None:
     """Faces upside down, fading with their depth."""
     colour = look.paints(State.LIT).light
-    depths = [(band + 0.5) / MIRROR_BANDS for band in range(MIRROR_BANDS)]
-    tones = [dimmed(colour, share * MIRRORED * (1 - depth) ** FALLING) for depth in depths]
     for face in faces:
         if faces_viewer(sheet, face.start, face.end, look.build.height):
             foot = sheet.at(face.start), sheet.at(face.end)
             deep = sheet.at(face.start, -DEEP * face.height), sheet.at(face.end, -DEEP * face.end_height)
+            bands = bands_of(sheet, look, foot, deep)
+            depths = [(band + 0.5) / bands for band in range(bands)]
+            tones = [dimmed(colour, share * MIRRORED * (1 - depth) ** FALLING) for depth in depths]
             sheet.bands(tones, foot, deep)

@@ -23,9 +23,8 @@ class State(Enum):
     BROKEN = auto()
 
 
-# How dense the glass of a face is from its foot to its crest, and in how many bands it is drawn.
+# How dense the glass of a face is from its foot to its crest, and how much denser the newest one.
 DENSITY = (0.6, 0.46, 0.36, 0.33, 0.36, 0.45, 0.6, 0.78, 0.92)
-BANDS = 14
 BRIGHTER = 1.25
 # The white in the lines along a foot and a crest.
 FOOT_WHITE, CREST_WHITE = 0.25, 0.55
