@@ -8,6 +8,7 @@ from game.arcade.navigation.destinations import Destination, ToArenaHowTo, ToAre
 from game.arcade.navigation.routes import Routes
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
+from game.arcade.scenes.arena.match_picture import NAME_SECONDS
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.evening_moments import ADA, BEN
 from game.arcade.shell.context import Context
@@ -18,20 +19,17 @@ from game.session.players import HUMAN, Players
 from game.session.timed_match import RecordedMatch
 
 MATCH = (
-    "arena map=pillars size=standard speed=standard rounds=1 seed=1 round 163 1 3:up 4:right 11:up "
-    "12:right 14:up 15:right 27:down 28:right 35:down 45:right 46:up 57:left 58:up 59:left 61:down "
-    "62:left 63:up 69:left 81:up 84:right 86:up 89:right 90:up 91:right 92:down 93:right 95:down 98:right "
-    "99:down 101:right 102:up 107:right 108:up 109:right 111:down 112:left 113:down 114:right 115:down "
-    "116:right 117:up 118:right 119:up 120:left 121:up 122:right 126:down 127:right 128:down 129:left "
-    "131:down 132:left 133:down 135:left 136:up 137:left 138:down 139:left 142:down 143:right 147:down "
-    "149:right 150:up 151:right 153:down 154:left 155:down 156:right 159:down 161:left 162:down 2 10:down "
-    "12:left 14:down 15:left 31:down 34:left 36:down 45:left 46:up 61:right 62:up 63:right 65:up 68:right "
-    "83:up 85:right 87:up 89:left 90:down 91:left 92:up 93:left 95:down 98:left 99:up 100:left 101:up "
-    "102:right 103:up 104:left 108:down 109:right 111:down 112:left 114:down 115:left 116:up 117:left "
-    "118:up 119:right 120:up 121:left 123:down 124:left 125:down 127:left 128:up 131:left 133:down "
-    "134:right 135:down 136:left 137:down 138:left 139:up 142:left 144:down 145:left 146:down 147:right "
-    "148:down 149:left 150:down 151:right 153:down 154:left 155:down 156:left 157:up 158:left 159:down "
-    "160:left 161:down 162:right 163:up"
+    "arena map=pillars size=compact speed=standard rounds=1 seed=77 round 147 1 5:down 6:right 7:down "
+    "8:right 13:up 15:right 18:down 20:right 21:up 24:left 32:up 33:right 35:up 36:left 37:up 38:right "
+    "40:down 42:right 48:down 54:right 59:down 63:left 64:down 66:left 67:down 68:right 71:up 72:right "
+    "73:up 76:right 78:up 79:left 80:up 81:left 82:down 83:left 84:up 86:right 89:up 90:left 91:up "
+    "93:left 97:down 98:right 100:down 101:left 106:up 109:right 110:down 112:right 113:up 115:right "
+    "121:up 122:left 123:up 126:left 131:up 132:left 135:down 136:right 138:down 140:right 142:up "
+    "143:right 146:down 2 9:up 10:left 11:up 12:left 16:down 17:left 23:up 27:left 29:down 31:left "
+    "32:up 35:left 36:down 41:right 44:down 45:right 53:down 54:right 65:down 67:left 68:up 69:left "
+    "74:down 77:left 94:up 95:right 108:up 109:right 110:down 111:right 113:up 115:left 120:down "
+    "121:left 122:up 124:left 130:down 132:left 135:up 136:left 137:up 139:right 140:down 141:right "
+    "142:down 143:right 144:up 146:left"
 )
 # Some points ahead, so that their round decides the match. Some crash while others ride on.
 OF_THREE = (
@@ -121,7 +119,7 @@ def _wait_for(context: Context, stack: SceneStack, reached: Callable[[], bool]) 
 
 def _riding(phased: PhasedMatch) -> Callable[[], bool]:
     """Late in the round: of two riders both ride, of more all but one."""
-    late = 130 if phased.match.arena.riders == 2 else 100
+    late = 110 if phased.match.arena.riders == 2 else 100
     return lambda: phased.match.state.tick >= late
 
 
@@ -141,5 +139,6 @@ MOMENTS: dict[str, Callable[[PhasedMatch], Callable[[], bool]]] = {
     "pause": _riding,
     "crash": lambda phased: lambda: phased.phase is Phase.FALL and phased.since > 0.35,
     "replay": lambda phased: lambda: phased.phase is Phase.REPLAY and phased.replayed_fall > 0.16,
-    "end": lambda phased: lambda: phased.phase is Phase.OVER,
+    "name": lambda phased: lambda: phased.phase is Phase.OVER and phased.since > 0.7,
+    "end": lambda phased: lambda: phased.phase is Phase.OVER and phased.since > NAME_SECONDS,
 }

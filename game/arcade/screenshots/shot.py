@@ -54,6 +54,7 @@ SCENES = (
     "arena_pause",
     "arena_crash",
     "arena_replay",
+    "arena_name",
     "arena_end",
     "arena_four_count",
     "arena_four_out",

@@ -4,6 +4,7 @@ from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
 from game.arcade.navigation.destinations import ToArenaHowTo, ToClaim
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
+from game.arcade.scenes.arena.match_picture import NAME_SECONDS, named
 from game.arcade.scenes.arena.ride import RideScene, voice_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
@@ -29,7 +30,9 @@ class ArenaScene(RideScene):
         self._keeping = keeping
         self.replayed = keeping.replays
         self._entered = False
+        self._told_end = False
         self._ended = False
+        self._skipped = False  # whether somebody does not want to wait until the winner's name has been seen
 
     # On and off the stack
 
@@ -74,7 +77,9 @@ class ArenaScene(RideScene):
     def handle(self, action: Action) -> None:
         if action.repeated:
             return
-        if action.verb in (Command.PAUSE, Verb.BACK):
+        if self.phased.phase is Phase.OVER:
+            self._skipped = self._skipped or action.verb is not Verb.POINT
+        elif action.verb in (Command.PAUSE, Verb.BACK):
             self.context.audio.play("back")
             self._pause()
         elif action.verb is Command.HELP:
@@ -98,7 +103,7 @@ class ArenaScene(RideScene):
     def _towards(self, player: Player, spot: Spot) -> int:
         """The turn that leads towards a click."""
         state = self.phased.match.state
-        x, y = self.places.area.centre_of(state.cells[player - 1])
+        x, y = self.picture().area.centre_of(state.cells[player - 1])
         if state.headings[player - 1] in (LEFT, RIGHT):
             return UP if spot[1] < y else DOWN
         return LEFT if spot[0] < x else RIGHT
@@ -112,7 +117,7 @@ class ArenaScene(RideScene):
         super().update(seconds)
         self._keeping.follow(self.phased.match)
         self.players = self._keeping.players
-        if self.phased.phase is Phase.OVER and not self._ended:
+        if self.phased.phase is Phase.OVER:
             self._end()
 
     def rumble(self, rider: Player, rumble: Rumble) -> None:
@@ -120,7 +125,17 @@ class ArenaScene(RideScene):
             self.context.rumble(rider, rumble)
 
     def _end(self) -> None:
-        self._ended = True
+        """The match is over: what follows comes when the winner's name has been seen."""
+        match = self.phased.match
+        if not self._told_end:
+            self._told_end = True
+            self._sound_end()
+        seen = self.context.motion.passed(self.phased.since) >= NAME_SECONDS or not named(match)
+        if not self._ended and (seen or self._skipped):
+            self._ended = True
+            self._keeping.end(match)
+
+    def _sound_end(self) -> None:
         match = self.phased.match
         if match.winner is not None:
             winners = match.arena.teams[match.winner - 1]
@@ -128,7 +143,6 @@ class ArenaScene(RideScene):
             lost = bool(people) and not set(people) & set(winners)
             self.context.audio.duck()
             self.context.audio.play("lose" if lost else f"win_{voice_of(winners[0])}")
-        self._keeping.end(match)
 
     @property
     def streak(self) -> Streak:

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
+from game.arcade.draw.easing import eased
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.night import draw_night
-from game.arcade.draw.slab import draw_slab
 from game.arcade.draw.theme import Theme
+from game.arcade.scenes.arena.camera import Camera
 from game.arcade.scenes.arena.match_picture import (
     BANNER_SECONDS,
     NO_GLYPHS,
@@ -21,10 +21,11 @@ from game.arcade.sentences.arena_words import result_for_others
 from game.arcade.shell.motion import Motion
 from game.arcade.views.arena.arena_match import ArenaPicture, draw_arena
 from game.arcade.views.arena.crash import crashed
-from game.arcade.views.arena.ground import draw_field, ground
+from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import draw_rider_emblem, lines_of
-from game.arcade.views.arena.kept_field import prepare_field
-from game.arcade.views.arena.riders import draw_light, draw_rider, riders_of
+from game.arcade.views.arena.kept_field import glass_on, prepare_field
+from game.arcade.views.arena.riders import draw_riders, riders_of
+from game.arcade.views.arena.trails import Ground
 from game.arcade.views.banner import Result
 from game.arcade.views.film_caption import draw_caption
 from game.arena.match import Match
@@ -81,17 +82,18 @@ class CrashFilm:
         return sum(math.ceil(100 * part / PICTURE) + 1 for part in seconds) + 1
 
     def pictures(self) -> Iterator[tuple[Surface, int] | None]:
-        phased = self._near_the_end()
+        phased, camera = self._near_the_end(), Camera(self.players)
+        camera.advance(phased, (), 0.0)
         time = 0.0
-        yield from self._draw_ahead(self._picture(phased, time))
+        yield from self._draw_ahead(self._picture(phased, camera, time))
         while phased.phase is not Phase.OVER or phased.since < BANNER_SECONDS:
-            yield self._drawn(phased, time), PICTURE
+            yield self._drawn(phased, camera, time), PICTURE
             time += PICTURE / 100
             before = phased.phase
-            phased.advance(PICTURE / 100)
+            camera.advance(phased, phased.advance(PICTURE / 100), PICTURE / 100)
             if phased.phase is not before:  # which takes a while at the end of a round
                 yield None
-        yield self._drawn(phased, time), END
+        yield self._drawn(phased, camera, time), END
 
     def _near_the_end(self) -> PhasedMatch:
         """The match some seconds before its last crash."""
@@ -100,22 +102,23 @@ class CrashFilm:
         phased.advance(COUNT_FROM * COUNT_SECONDS)
         return phased
 
-    def _picture(self, phased: PhasedMatch, time: float) -> ArenaPicture:
-        """A moment as the riders saw it, but for people who did not ride; the field stays in its place."""
+    def _picture(self, phased: PhasedMatch, camera: Camera, time: float) -> ArenaPicture:
+        """A moment as the riders saw it, but for people who did not ride, with the banner across it."""
         showing = Showing(Layout(*SIZE), self.theme, self.motion, time if self.motion.pulses else 0.0)
-        picture = picture_of(showing, phased, self.players, SILENT, NO_GLYPHS, replayed=False)
+        picture = picture_of(showing, phased, self.players, camera, SILENT, NO_GLYPHS, replayed=False)
         if picture.result is not None:
-            result, light = picture.result
+            result, _light = picture.result
+            light = eased(self.motion.passed(phased.since) / BANNER_SECONDS)
             picture = replace(picture, result=(self._for_others(result), light))
-        return replace(picture, won=False, over=False)
+        return replace(picture, name=None, over=False)
 
     def _for_others(self, result: Result) -> Result:
         call, reason = result_for_others(self.match, self.players)
         return replace(result, call=call, reason=reason)
 
-    def _drawn(self, phased: PhasedMatch, time: float) -> Surface:
+    def _drawn(self, phased: PhasedMatch, camera: Camera, time: float) -> Surface:
         canvas = Surface(SIZE)
-        draw_arena(canvas, self._picture(phased, time))
+        draw_arena(canvas, self._picture(phased, camera, time))
         self._draw_caption(canvas)
         return canvas
 
@@ -126,23 +129,19 @@ class CrashFilm:
         """Draw what the first picture consists of, and the walls that will break, a part in each turn."""
         floor, canvas = first.floor, Surface(SIZE)
         yield
-        draw_night(canvas, self.theme, 0.0)
-        yield
-        draw_slab(canvas, self.theme, first.places.slab)
-        draw_field(canvas, self.theme, floor.area)
-        yield
         ground(floor)
+        yield
+        glass_on(floor)
         for broken in ((), crashed(self.match.round)):
-            for _turn in range(0, first.ticks + TICKS_AHEAD, TICKS_AHEAD):
+            for _turn in range(0, first.tick + TICKS_AHEAD, TICKS_AHEAD):
                 yield
-                prepare_field(floor, first.ridden, first.ticks, broken, most=TICKS_AHEAD)
+                prepare_field(floor, first.ridden, first.tick, broken, most=TICKS_AHEAD)
         for lines in lines_of(first.places, first.hud):
             yield
             place, player = lines.emblem.center, lines.player
             draw_rider_emblem(self.theme, canvas, place, lines.side, player, mirrored=lines.mirrored)
-        for rider in riders_of(floor.area, first.ridden, first.progress):
-            yield
-            draw_light(canvas, self.theme, floor.area, rider)
-            draw_rider(canvas, self.theme, floor.area, rider, first.ticks)
+        yield
+        on = Ground(canvas, self.theme, floor.area, glass_on(floor))
+        draw_riders(on, riders_of(first.ridden, first.progress, first.tick))
         yield
         self._draw_caption(canvas)

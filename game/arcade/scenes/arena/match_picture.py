@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from game.arcade.draw.easing import clamped, eased
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Colour, Theme
 from game.arcade.input.prompts import glyph_for
 from game.arcade.kit.message import Message
+from game.arcade.scenes.arena.camera import Camera
 from game.arcade.sentences.arena_words import (
     level_title,
     result_of_match,
@@ -17,7 +18,7 @@ from game.arcade.sentences.arena_words import (
 )
 from game.arcade.shell.context import Context
 from game.arcade.shell.motion import Motion
-from game.arcade.views.arena.arena_match import ArenaPicture, CrashedField
+from game.arcade.views.arena.arena_match import ArenaPicture, CrashedField, WinnersName
 from game.arcade.views.arena.calls import Call
 from game.arcade.views.arena.count import Count
 from game.arcade.views.arena.crash import CLOSER, CloseUp, ComingCloseUp, crashed_last
@@ -36,8 +37,10 @@ from game.session.win_streak import Streak
 # What each rider is steered with; None for a bot. Nothing at all is known in a replay.
 Glyphs = tuple[Glyph | None, ...]
 NO_GLYPHS: Glyphs = ()
-# How long a banner and a replay take to come in, and how long the field trembles after a crash.
-BANNER_SECONDS, REPLAY_SECONDS, SHAKE_SECONDS = 0.3, 0.32, 0.35
+# How long a banner and a replay take to come in.
+BANNER_SECONDS, REPLAY_SECONDS = 0.3, 0.32
+# How long the letters of the winner's name take to light up, and how long it stands before the banner comes.
+NAME_LIT, NAME_SECONDS = 0.5, 1.4
 # From when on in a fall its replay is prepared, in seconds, and so much of the fall in it.
 COMING_FROM, COMING_FALL = 0.15, 0.3
 
@@ -63,7 +66,14 @@ class Told:
 
 
 def picture_of(
-    showing: Showing, phased: PhasedMatch, players: Players, told: Told, glyphs: Glyphs, *, replayed: bool
+    showing: Showing,
+    phased: PhasedMatch,
+    players: Players,
+    camera: Camera,
+    told: Told,
+    glyphs: Glyphs,
+    *,
+    replayed: bool,
 ) -> ArenaPicture:
     """Everything that is shown."""
     match, motion = phased.match, showing.motion
@@ -77,13 +87,13 @@ def picture_of(
         fallen = phased.replayed_fall if phased.replayed_fall >= 0 else None
     tick = match.tick_milliseconds / 1000
     near = motion.speed is not None
-    trembling = motion.shake and phased.phase is Phase.FALL
     return ArenaPicture(
         layout=showing.layout,
         theme=showing.theme,
         time=showing.time,
         ridden=ridden,
         progress=progress,
+        sight=camera.sight(phased, motion),
         hud=_hud(match, players, glyphs),
         count=_count(motion, phased, players, glyphs),
         fallen=fallen,
@@ -94,12 +104,12 @@ def picture_of(
         replayed=replayed or replaying,
         slow=replaying,
         particles=motion.particles,
-        shake=max(0.0, 1 - phased.since / SHAKE_SECONDS) if trembling else 0.0,
+        missed=camera.missed,
         calls=told.calls,
         said=told.said,
         said_high=told.high,
         result=_result(showing, phased, players, told.streak),
-        won=match.winner is not None,
+        name=_name(showing, phased, players),
         over=phased.phase is Phase.OVER,
     )
 
@@ -200,8 +210,29 @@ def _result(
     ended = phased.phase is Phase.OVER
     call, why = result_of_match(match, players) if ended else result_of_round(match, players)
     why = f"{why} {streak_words(streak)}".rstrip()
+    since = showing.motion.passed(phased.since) - (NAME_SECONDS if named(match) and ended else 0.0)
+    score = None if match.arena.riders > 2 else (match.score(1), match.score(2))  # panels show that of more
+    return Result(call, why, _colour(showing, match, ended=ended), score), eased(since / BANNER_SECONDS)
+
+
+def _colour(showing: Showing, match: Match, *, ended: bool) -> Colour:
+    """That of a winner who rides alone."""
     winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
     team = match.arena.teams[winner - 1] if winner else ()
-    colour = showing.theme.player(team[0]) if len(team) == 1 else showing.theme.ink
-    score = None if match.arena.riders > 2 else (match.score(1), match.score(2))  # panels show that of more
-    return Result(call, why, colour, score), eased(showing.motion.passed(phased.since) / BANNER_SECONDS)
+    return showing.theme.player(team[0]) if len(team) == 1 else showing.theme.ink
+
+
+def named(match: Match) -> bool:
+    """Whether somebody has won the match: their name then stands across the field."""
+    return match.winner is not None
+
+
+def _name(showing: Showing, phased: PhasedMatch, players: Players) -> WinnersName | None:
+    """The winner's name, until the banner has come."""
+    match, since = phased.match, showing.motion.passed(phased.since)
+    if phased.phase is not Phase.OVER or not named(match) or since >= NAME_SECONDS + BANNER_SECONDS:
+        return None
+    words, _why = result_of_match(match, players)
+    light = 1 - clamped((since - NAME_SECONDS) / BANNER_SECONDS)
+    colour, flickers = _colour(showing, match, ended=True), showing.motion.particles
+    return WinnersName(words, showing.theme.legible(colour), clamped(since / NAME_LIT), light, flickers)

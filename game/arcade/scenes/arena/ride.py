@@ -11,6 +11,7 @@ from game.arcade.draw.night import draw_night
 from game.arcade.draw.theme import Theme
 from game.arcade.input.motors import Rumble
 from game.arcade.kit.message import Message
+from game.arcade.scenes.arena.camera import Camera
 from game.arcade.scenes.arena.match_picture import NO_GLYPHS, Showing, Told, picture_of, steered_with
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Parts, Scene
@@ -150,6 +151,8 @@ class RideScene(Scene):
         self.players = players
         self.announcements = Announcements()
         self._counted = 0  # the number that was heard last
+        self._camera = Camera(players)
+        self._camera.advance(phased, (), 0.0)
 
     @property
     def theme(self) -> Theme:
@@ -170,7 +173,9 @@ class RideScene(Scene):
     # Time
 
     def update(self, seconds: float) -> None:
-        self._tell(self.phased.advance(seconds))
+        happened = self.phased.advance(seconds)
+        self._camera.advance(self.phased, happened, seconds)
+        self._tell(happened)
         self._count_aloud()
         self._hum()
         self._log_failures()
@@ -225,10 +230,11 @@ class RideScene(Scene):
 
     def _call(self, words: str, rider: Player) -> None:
         """Let words rise behind a rider, out of the way of all who ride."""
-        state, area = self.phased.match.state, self.places.area
+        state = self.phased.match.state
 
         def going(each: Player) -> Going:
-            return Going(area.middle(state.cells[each - 1]), state.headings[each - 1])
+            column, row = state.field.coordinates(state.cells[each - 1])
+            return Going((column + 0.5, row + 0.5), state.headings[each - 1])
 
         here = going(rider).place
         others = [going(each) for each in state.riding if each != rider]
@@ -281,7 +287,7 @@ class RideScene(Scene):
 
     @property
     def board_box(self) -> Rect:
-        return self.places.slab.whole
+        return self.places.area.whole
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
         draw_night(canvas, self.theme, 0.0)
@@ -296,11 +302,13 @@ class RideScene(Scene):
         told = self.announcements.told(context.notices.current, self.streak)
         glyphs = NO_GLYPHS if self.replayed else steered_with(context, self.players)
         showing = Showing(context.layout, self.theme, context.motion, context.pulse_time)
-        return picture_of(showing, self.phased, self.players, told, glyphs, replayed=self.replayed)
+        return picture_of(
+            showing, self.phased, self.players, self._camera, told, glyphs, replayed=self.replayed
+        )
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
         draw_arena(canvas, picture)
 
     def changed_parts(self, before: ArenaPicture, after: ArenaPicture) -> Parts | None:
-        """While nothing but the ride changes, only the part with the field is drawn."""
-        return (after.floor.part,) if after.is_part_of(before) else None
+        """While nothing but the ride changes and the camera stands still, only the field is drawn."""
+        return (after.part,) if after.is_part_of(before) else None

@@ -6,13 +6,12 @@ window two by two; riders of a team are next to each other.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from pygame import Rect
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.slab import FRONT, Slab
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.banner import SLIDE
 from game.arena.field import Field
@@ -29,8 +28,8 @@ LEAST_WIDTH = 11.0
 APART, TEAMS_APART, MATES = 1.6, 3.0, 0.8
 # The width of a panel with room for everything: where the field is narrow, panels stand out beyond it.
 ROOMY_PANEL = 18.0
-# The wall around the field, in cells.
-RIM = 0.7
+# How much larger than on the screen the field may be where a camera follows a rider in a tall window.
+TALL = 1.9
 # How high the band with the result of a round may lie across the field, in shares of the room for it: first
 # where it is read best. And how far it stays away from where riders crashed, in cells.
 BANDS, CLEARANCE = (0.3, 0.7, 0.0, 1.0), 1.0
@@ -46,34 +45,22 @@ class ArenaPlaces:
 
     @cached_property
     def area(self) -> FieldArea:
-        """The cells, in whole pixels."""
-        layout = self.layout
-        top = layout.px(1.4) + self._panels_height + layout.px(1.6)
-        return self.area_between(top, layout.footer.top - layout.px(1.2))
+        """The field when all of it is seen: low in its room, in a tall window in the middle."""
+        room = self.room.inflate(-2 * self.layout.px(1.2), 0)
+        return FieldArea.in_box(self.field, room, 0.5 if self.tall else 1.0)
 
-    def area_between(self, top: int, bottom: int) -> FieldArea:
-        """The largest field between two lines across the screen."""
-        layout, field = self.layout, self.field
-        around = 2 * RIM
-        cell = min(
-            (bottom - top) / (field.height + around + RIM * FRONT),
-            (layout.width - 2 * layout.px(1.2)) / (field.width + around),
-        )
-        side = max(2, int(cell))
-        rim = self._rim(side)
-        width, height = field.width * side, field.height * side
-        whole = height + 2 * rim + round(rim * FRONT)
-        corner = ((layout.width - width) // 2, top + max(0, bottom - top - whole) // 2 + rim)
-        return FieldArea(field, corner, side)
-
-    @staticmethod
-    def _rim(side: int) -> int:
-        return max(3, round(side * RIM))
+    @property
+    def tall(self) -> bool:
+        """Whether the screen is higher than it is wide: then there is much room above and below the field."""
+        return self.layout.width < self.layout.height
 
     @cached_property
-    def slab(self) -> Slab:
-        """The body on which the field lies; its rim carries the wall around the field."""
-        return Slab(self.area.rect, self._rim(self.area.cell))
+    def room(self) -> Rect:
+        """The part of the screen in which a field lies: below the panels, above the prompts."""
+        layout = self.layout
+        top = layout.px(1.4) + self._panels_height + layout.px(1.6)
+        bottom = max(top + 1, layout.footer.top - layout.px(1.2))
+        return Rect(0, top, layout.width, bottom - top)
 
     # The panels
 
@@ -110,11 +97,14 @@ class ArenaPlaces:
         rows = 2 if self.many and not self._in_one_row else 1
         return rows * self._panel_height + (rows - 1) * self._gap
 
-    @cached_property
+    @property
     def _panels_top(self) -> int:
-        """At the top of the screen, or lower, where the field leaves room."""
-        top, below = self.layout.px(1.4), self.slab.top.top - self.layout.px(1.6) - self._panels_height
-        return max(top, below)
+        """At the top of the screen; in a tall window above the field."""
+        top, whole = self.layout.px(1.4), self.area.whole
+        if not self.tall:
+            return top
+        highest = whole.centery - round(whole.height * TALL / 2)
+        return max(top, highest - self.layout.px(1.6) - self._panels_height)
 
     @property
     def _inner(self) -> Rect:
@@ -159,7 +149,7 @@ class ArenaPlaces:
             return self._cells[self.order.index(player)]
         layout, stage = self.layout, self.layout.stage.inflate(-2 * self.layout.px(1.6), 0)
         half = max(layout.px(40), round((ROOMY_PANEL + BETWEEN / 2) * layout.small))
-        left = max(stage.left, min(self.slab.whole.left, layout.width // 2 - half))
+        left = max(stage.left, min(self.area.whole.left, layout.width // 2 - half))
         outer = layout.width - 2 * left
         between = 0 if outer < (2 * LEAST_WIDTH + BETWEEN) * layout.small else BETWEEN * layout.small
         width = round(min((outer - max(between, layout.px(1.6))) / 2, WIDEST_PANEL * layout.small))
@@ -196,7 +186,7 @@ class ArenaPlaces:
         """The height of a band with a result, and of the gap below it."""
         return self.layout.least_banner + self.layout.px(1.4)
 
-    def band_clear_of(self, cells: Collection[int], others: Collection[int] = ()) -> Rect:
+    def band_clear_of(self, area: FieldArea, cells: Collection[int], others: Collection[int] = ()) -> Rect:
         """The band with the result of a round. It covers none of these cells, nor those around them.
 
         In a tall window it lies above the panels, else across the field: at the first of a few heights that
@@ -206,15 +196,15 @@ class ArenaPlaces:
         top = self.panels.top - self.banner_height
         if top >= 0:
             return self._band_at(top)
-        rect, room = self.area.rect, self.area.rect.height - self.layout.least_banner
+        rect, room = area.rect, area.rect.height - self.layout.least_banner
         bands = [self._band_at(rect.top + round(room * share)) for share in BANDS]
-        clear = [band for band in bands if self._is_clear(band, cells)] or [self._band_at(0)]
-        return next((band for band in clear if self._is_clear(band, others)), clear[0])
+        clear = [band for band in bands if self._is_clear(area, band, cells)] or [self._band_at(0)]
+        return next((band for band in clear if self._is_clear(area, band, others)), clear[0])
 
-    def _is_clear(self, band: Rect, cells: Collection[int]) -> bool:
+    def _is_clear(self, area: FieldArea, band: Rect, cells: Collection[int]) -> bool:
         """Whether a band stays away from some cells, also while it slides to its place."""
-        around = round(2 * CLEARANCE * self.area.cell)
-        spots = [self.area.rect_of(cell).inflate(around, around) for cell in cells]
+        around = round(2 * CLEARANCE * area.cell)
+        spots = [area.rect_of(cell).inflate(around, around) for cell in cells]
         return band.union(band.move(0, -self.layout.px(SLIDE))).collidelist(spots) < 0
 
     def _band_at(self, top: int) -> Rect:
@@ -227,3 +217,9 @@ class ArenaPlaces:
         box = Rect(0, 0, side, side)
         box.center = self.area.rect.center
         return box
+
+
+@lru_cache(maxsize=8)
+def places_of(layout: Layout, field: Field, teams: Teams) -> ArenaPlaces:
+    """The same places again for the same screen, with all that has been worked out about them."""
+    return ArenaPlaces(layout, field, teams)

@@ -79,7 +79,7 @@ def _box_of(layout: Layout, area: FieldArea, call: Call) -> Rect | None:
         riders = _paths(area, call, cells_ahead)
         for side in _sides(call):
             first, now, last = (
-                _beside(area, call, size, side, rise)
+                _beside(layout, area, call, size, side, rise)
                 for rise in (0.0, CALL_RISE * eased(call.age / CALL_SECONDS), CALL_RISE)
             )
             if first.union(last).collidelist(riders) < 0:
@@ -102,7 +102,9 @@ def _sides(call: Call) -> Iterator[tuple[int, int]]:
             yield (across * behind, away[1] * beside) if across else (away[0] * beside, down * behind)
 
 
-def _beside(area: FieldArea, call: Call, size: tuple[int, int], side: tuple[int, int], rise: float) -> Rect:
+def _beside(
+    layout: Layout, area: FieldArea, call: Call, size: tuple[int, int], side: tuple[int, int], rise: float
+) -> Rect:
     """Where a call is on one side of its rider, within the field; it moves away while it rises."""
     taken = _paths(area, call, 0)[0].inflate(*[2 * round((GAP + rise) * area.cell)] * 2)
     box = Rect((0, 0), size)
@@ -110,7 +112,7 @@ def _beside(area: FieldArea, call: Call, size: tuple[int, int], side: tuple[int,
         taken.centerx + side[0] * (taken.width + box.width) // 2,
         taken.centery + side[1] * (taken.height + box.height) // 2,
     )
-    return box.clamp(area.rect)
+    return box.clamp(area.rect.clip(layout.screen))
 
 
 def _paths(area: FieldArea, call: Call, cells: int) -> list[Rect]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.easing import clamped, eased
+from game.arcade.draw.easing import Point, clamped, eased
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.light import shine, shine_pool
@@ -38,17 +38,23 @@ class Count:
 
 
 def draw_count(
-    canvas: Surface, theme: Theme, places: ArenaPlaces, ridden: Round, count: Count, time: float
+    canvas: Surface,
+    theme: Theme,
+    places: ArenaPlaces,
+    area: FieldArea,
+    ridden: Round,
+    count: Count,
+    time: float,
 ) -> None:
     for player in ridden.state.riders:
         queue = ridden.queues[player - 1]
         heading = ridden.state.headings[player - 1]
         shown = queue[0] if queue and is_turn(heading, queue[0]) else heading
         cell = ridden.state.cells[player - 1]
-        _draw_arrows(canvas, theme, places.area, player, cell, shown, time if count.moving else 0.0)
-        _draw_keys(canvas, theme, places, cell, count.glyphs[player - 1])
+        _draw_arrows(canvas, theme, area, player, cell, shown, time if count.moving else 0.0)
+        _draw_keys(canvas, theme, places, area.centre_of(cell), count.glyphs[player - 1])
         if count.names:
-            _draw_name(canvas, theme, places, cell, count.names[player - 1])
+            _draw_name(canvas, theme, places, area.centre_of(cell), count.names[player - 1])
     _draw_number(canvas, theme, places, count)
 
 
@@ -66,24 +72,24 @@ def _draw_arrows(
         shine(canvas, theme, POINTERS[direction], spot, area.cell * 1.5, colour, light=light, width=0.13)
 
 
-def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, glyph: Glyph | None) -> None:
+def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, spot: Point, glyph: Glyph | None) -> None:
     """Draw what steers a rider, below it."""
     if glyph is None:
         return
-    x, y = places.area.centre_of(cell)
+    x, y = spot
     size = places.layout.small
     width = glyph_width(glyph, size)
     down = y + places.area.cell * 1.4 + places.layout.plate / 2
-    left = min(max(x - width / 2, places.area.rect.left), places.area.rect.right - width)
+    left = min(max(x - width / 2, places.layout.px(1)), places.layout.width - width)
     draw_glyph(canvas, theme, glyph, round(left), round(down), size)
 
 
-def _draw_name(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, name: str) -> None:
+def _draw_name(canvas: Surface, theme: Theme, places: ArenaPlaces, spot: Point, name: str) -> None:
     """Write who rides, above the rider."""
-    x, y = places.area.centre_of(cell)
+    x, y = spot
     words = rendered_on_anything(theme, name, places.layout.small, max(1, places.layout.small // 16))
     box = words.get_rect(midbottom=(round(x), round(y - places.area.cell * 1.2)))
-    canvas.blit(words, box.clamp(places.area.rect))
+    canvas.blit(words, box.clamp(places.room))
 
 
 def _draw_number(canvas: Surface, theme: Theme, places: ArenaPlaces, count: Count) -> None:

@@ -1,37 +1,34 @@
 """A crash: riders burst, their walls go out from there on, and all of it is shown again from near."""
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.cycles.cubes import draw_burst
-from game.arcade.draw.easing import Point, clamped
+from game.arcade.draw.cycles.bursts import draw_burst
+from game.arcade.draw.cycles.wall_shape import ARENA
+from game.arcade.draw.cycles.walls import walls_of
+from game.arcade.draw.easing import Point, clamped, eased
 from game.arcade.draw.fading import lay_share
-from game.arcade.draw.theme import BLACK, Style, Theme, mix
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.theme import BLACK, WHITE, Style, Theme, mix
 from game.arcade.views.arena.field_area import FieldArea
-from game.arcade.views.arena.ground import Floor, ground, lay_surroundings
-from game.arcade.views.arena.kept_field import kept_field, prepare_field
-from game.arcade.views.arena.riders import (
-    SIZE,
-    Rider,
-    SinceTick,
-    draw_light,
-    draw_rider,
-    riders_of,
-    ticks_kept,
-)
+from game.arcade.views.arena.ground import Floor, draw_edge
+from game.arcade.views.arena.kept_field import glass_on, kept_field, lay_in_front, prepare_field
+from game.arcade.views.arena.riders import Rider, SinceTick, draw_riders, riders_of, settled
+from game.arcade.views.arena.trails import Ground, piece_of
 from game.arena.round import Round
 from game.core.rules import Player
 
+# How large a burst is, compared with that of a cycle as long as its cell.
+BURST = 1.7
 # How long the walls take to go out, and when they begin to, in seconds since the crash.
-BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.12
-# How long everything takes to fade where nothing flies, and when all is done in both ways.
+BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.25
+# How long everything takes to fade where nothing flies.
 FADING_SECONDS = 0.6
-# How far around its cell the light of a wall goes out with it, in cells.
-LIT = 0.7
 # How many ticks of the broken walls are drawn ahead in a frame before that.
-BROKEN_TICKS_AHEAD = 30
+BROKEN_TICKS_AHEAD = 12
 BROKEN_AFTER = BREAKING_FROM + BREAKING_SECONDS
 
 
@@ -54,35 +51,50 @@ def crash_cells(ridden: Round) -> set[int]:
 
 
 def draw_broken(
-    canvas: Surface, floor: Floor, ridden: Round, ticks: int, fallen: float, *, particles: bool
+    canvas: Surface, corner: tuple[int, int], floor: Floor, ridden: Round, fallen: float, *, particles: bool
 ) -> None:
-    """Draw how the walls of those who crashed break, over the picture of the whole walls."""
+    """Draw how the walls of those who crashed break, over the whole ones; seen from a corner on."""
     losers, breaking_for = crashed(ridden), fallen - BREAKING_FROM
+    tick = ridden.state.tick + 1
     if breaking_for < 0:
-        prepare_field(floor, ridden, ticks, losers, most=BROKEN_TICKS_AHEAD)
+        prepare_field(floor, ridden, tick, losers, most=BROKEN_TICKS_AHEAD)
         return
-    after, part = kept_field(floor, ridden, ticks, losers), floor.part
+    after = kept_field(floor, ridden, tick, losers)
+    part = Rect(corner, canvas.get_size())
     if not particles:
-        lay_share(canvas, after, part, clamped(breaking_for / FADING_SECONDS))
+        lay_share(canvas, after, (0, 0), clamped(breaking_for / FADING_SECONDS), part)
         return
     share = clamped(breaking_for / BREAKING_SECONDS)
     if share >= 1:
-        canvas.blit(after, part)
+        canvas.blit(after, (0, 0), part)
         return
-    before = kept_field(floor, ridden, ticks)
+    before = kept_field(floor, ridden, tick)
     for player in losers:
         path = ridden.paths[player - 1]
         standing = len(path) - round(share * len(path))
-        _lay_cells(canvas, floor, after, path[standing:], round(floor.area.cell * LIT))
         # The light of broken walls reaches into the cells beside them, in which others may still stand.
-        _lay_cells(canvas, floor, before, path[:standing], 0)
+        _lay_pieces(canvas, corner, floor, after, ridden, player, range(standing, len(path)))
+        _lay_pieces(canvas, corner, floor, before, ridden, player, range(max(0, standing - NEAR), standing))
 
 
-def _lay_cells(canvas: Surface, floor: Floor, picture: Surface, cells: Sequence[int], around: int) -> None:
-    """Some cells of a picture of the field, and what lies so near to them."""
-    for cell in cells:
-        spot = floor.area.rect_of(cell).inflate(around, around)
-        canvas.blit(picture, spot, spot.move(-floor.part.left, -floor.part.top))
+# So many pieces from the break on are laid whole again: those that the broken ones reach into.
+NEAR = 3
+
+
+def _lay_pieces(
+    canvas: Surface,
+    corner: tuple[int, int],
+    floor: Floor,
+    picture: Surface,
+    ridden: Round,
+    player: Player,
+    numbers: Iterable[int],
+) -> None:
+    """Some pieces of a wall as a picture of the field shows them, with the light around them."""
+    walls, path = walls_of(floor.theme, player, floor.area.view, ARENA), ridden.paths[player - 1]
+    for number in numbers:
+        spot = walls.rect_of(piece_of(floor.area, path, number))
+        canvas.blit(picture, spot.move(-corner[0], -corner[1]), spot)
 
 
 def draw_bursts(
@@ -92,10 +104,33 @@ def draw_bursts(
     for rider in riders:
         age = rider.burst_for(since)
         if age > 0:
-            draw_burst(canvas, area, theme, theme.player(rider.player), rider.place, age, SIZE)
+            _draw_shock(canvas, theme, area, rider, age)
+            draw_burst(canvas, area.view, theme, theme.player(rider.player), rider.place, age, BURST)
 
 
-# How much larger everything is, and the height of a bar in shares of the field.
+# The ring of a crash has so many corners.
+CIRCLE = tuple((math.cos(n * math.pi / 16), math.sin(n * math.pi / 16)) for n in range(32))
+# How long it runs over the floor, and how far, in cells; how long its flash is seen.
+SHOCK_SECONDS, SHOCK, FLASH_SECONDS = 0.55, 3.2, 0.16
+
+
+def _draw_shock(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, age: float) -> None:
+    """A flash, and a ring of light that runs over the floor."""
+    colour, spot = theme.player(rider.player), area.at(rider.place, 0.3)
+    if age < FLASH_SECONDS:
+        light = round(5 * (1 - age / FLASH_SECONDS)) / 5
+        shine_pool(canvas, theme, spot, 3.4 * area.cell, mix(colour, WHITE, 0.7), light)
+    share = age / SHOCK_SECONDS
+    if share >= 1:
+        return
+    radius, width = SHOCK * eased(share), 0.16 * area.cell * (1 - share)
+    tone = mix(colour, WHITE, 0.4 * (1 - share))
+    points = [area.at((rider.place[0] + radius * x, rider.place[1] + radius * y)) for x, y in CIRCLE]
+    for start, end in zip(points, [*points[1:], points[0]], strict=True):
+        draw_edge(canvas, mix(theme.night, tone, 1 - share), start, end, max(1.0, width))
+
+
+# How much larger than on the whole field everything is, and the height of a bar in shares of the screen.
 CLOSER, BAR = 2, 0.075
 # How many ticks of the field are drawn ahead in a frame.
 CLOSE_TICKS_AHEAD = 8
@@ -117,49 +152,38 @@ class ComingCloseUp(NamedTuple):
     close_up: CloseUp
 
 
-def bar_height(rect: Rect) -> int:
-    """The height of each bar over a field."""
-    return round(rect.height * BAR)
+def bar_height(screen: Rect) -> int:
+    """The height of each bar over the screen."""
+    return round(screen.height * BAR)
 
 
-def near_floor(floor: Floor, focus: Point) -> Floor:
-    """The field around a point, cut off at the edges of the field as it lies on the screen.
-
-    Nothing beyond the wall around the field is seen.
-    """
-    rect, cell = floor.area.rect, floor.area.cell * CLOSER
-    across = round(rect.centerx - focus[0] * cell)
-    down = round(rect.centery - focus[1] * cell)
-    width, height = floor.area.field.width * cell, floor.area.field.height * cell
-    beside, above = floor.rim * CLOSER, bar_height(rect) + floor.rim * CLOSER
-    across = min(rect.left + beside, max(rect.right - width - beside, across))
-    down = min(rect.top + above, max(rect.bottom - height - above, down))
-    area = FieldArea(floor.area.field, (across, down), cell)
-    seen = (rect.x, rect.y, rect.width, rect.height)
-    return Floor(floor.theme, floor.size, area, floor.rim, floor.walls, seen, floor)
+def near_floor(floor: Floor, screen: Rect, focus: Point, closer: float) -> Floor:
+    """The field around a point, so many times closer, on the whole screen."""
+    wide = floor.area
+    middle, whole = wide.at(focus), wide.larger(closer, (0, 0)).whole
+    x = screen.centerx - (middle[0] - wide.view.centre[0]) * closer
+    y = screen.centery - (middle[1] - wide.view.centre[1]) * closer
+    bar = bar_height(screen)
+    x = min(screen.left - whole.left, max(screen.right - whole.right, x))
+    y = min(screen.top + bar - whole.top, max(screen.bottom - bar - whole.bottom, y))
+    return Floor(floor.theme, screen.size, wide.larger(closer, (x, y)), floor.walls, floor)
 
 
 def draw_close_up(
-    canvas: Surface, floor: Floor, ridden: Round, progress: float, close_up: CloseUp, particles: bool
+    canvas: Surface, near: Floor, ridden: Round, progress: float, close_up: CloseUp, particles: bool
 ) -> None:
-    near, rect = near_floor(floor, close_up.focus), floor.area.rect
-    lay_surroundings(canvas, floor)
-    before = canvas.get_clip()
-    canvas.set_clip(rect.clip(before))
-    canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
+    tick = settled(ridden, close_up.since if ridden.state.over else None)
+    canvas.blit(kept_field(near, ridden, tick), (0, 0))
     _draw_riders(canvas, near, ridden, progress, close_up.since, particles)
-    _draw_bars(canvas, floor, rect)
-    canvas.set_clip(before)
+    _draw_bars(canvas, near.theme)
 
 
-def prepare_close_up(canvas: Surface, floor: Floor, coming: ComingCloseUp, particles: bool) -> None:
+def prepare_close_up(near: Floor, coming: ComingCloseUp, canvas: Surface, particles: bool) -> None:
     """Draw ahead a part of what the close-up will need, and show nothing of it.
 
     That is some more ticks of the field as it is when the replay begins, and the riders at one moment.
     """
-    ground(floor)  # so that it is not forgotten
-    near = near_floor(floor, coming.close_up.focus)
-    if prepare_field(near, coming.first, ticks_kept(coming.first), most=CLOSE_TICKS_AHEAD):
+    if prepare_field(near, coming.first, coming.first.state.tick, most=CLOSE_TICKS_AHEAD):
         before = canvas.get_clip()
         canvas.set_clip(Rect(0, 0, 0, 0))
         _draw_riders(canvas, near, coming.ridden, coming.progress, coming.close_up.since, particles)
@@ -169,19 +193,18 @@ def prepare_close_up(canvas: Surface, floor: Floor, coming: ComingCloseUp, parti
 def _draw_riders(
     canvas: Surface, near: Floor, ridden: Round, progress: float, since: SinceTick, particles: bool
 ) -> None:
-    theme, area = near.theme, near.area
-    riders = riders_of(area, ridden, progress)
-    alive = [rider for rider in riders if rider.burst_for(since) <= 0]
-    for rider in alive:
-        draw_light(canvas, theme, area, rider)
-    for rider in riders:
-        draw_rider(canvas, theme, area, rider, ticks_kept(ridden), 1.0 if rider in alive else 0.0)
+    tick = settled(ridden, since if ridden.state.over else None)
+    riders = riders_of(ridden, progress, tick)
+    gone = [rider for rider in riders if rider.burst_for(since) > 0]
+    draw_riders(Ground(canvas, near.theme, near.area, glass_on(near)), riders, gone)
+    lay_in_front(canvas, near, ridden.start, list(ridden.state.cells), ridden.state.tick)
     if particles:
-        draw_bursts(canvas, theme, area, riders, since)
+        draw_bursts(canvas, near.theme, near.area, riders, since)
 
 
-def _draw_bars(canvas: Surface, floor: Floor, rect: Rect) -> None:
-    height = bar_height(rect)
-    tone = floor.theme.night if floor.theme.style is not Style.NEON else mix(floor.theme.night, BLACK, 0.4)
-    for top in (rect.top, rect.bottom - height):
-        canvas.fill(tone, Rect(rect.left, top, rect.width, height))
+def _draw_bars(canvas: Surface, theme: Theme) -> None:
+    screen = canvas.get_rect()
+    height = bar_height(screen)
+    tone = theme.night if theme.style is not Style.NEON else mix(theme.night, BLACK, 0.4)
+    for top in (0, screen.bottom - height):
+        canvas.fill(tone, Rect(0, top, screen.width, height))

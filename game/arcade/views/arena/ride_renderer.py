@@ -11,9 +11,10 @@ from game.arcade.draw.theme import Theme
 from game.arcade.scenes.ride_demo import RideFrame
 from game.arcade.views.arena.crash import crashed, draw_bursts
 from game.arcade.views.arena.field_area import FieldArea
-from game.arcade.views.arena.ground import Floor, draw_field
-from game.arcade.views.arena.kept_field import kept_field
-from game.arcade.views.arena.riders import SinceTick, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.ground import Floor, ground
+from game.arcade.views.arena.kept_field import glass_on, kept_field
+from game.arcade.views.arena.riders import SinceTick, draw_riders, riders_of, settled
+from game.arcade.views.arena.trails import Ground
 from game.arena.field import Field
 
 # How far down behind the field the city stands, in shares of the field's height.
@@ -22,7 +23,7 @@ HORIZON = 0.4
 
 @dataclass(frozen=True)
 class RideRenderer:
-    """Draws a ride where the board of a game lies."""
+    """Draws a ride where the board of a game lies: through a window, in which all of the field is seen."""
 
     theme: Theme
     field: Field
@@ -40,29 +41,30 @@ class RideRenderer:
         draw_city(canvas, theme, board.top + round(HORIZON * board.height), board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        canvas.fill(self.theme.floor, area.rect)
-        draw_field(canvas, self.theme, self._area(area))
+        canvas.blit(ground(self._floor(area)), area.rect)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: RideFrame) -> None:
-        theme, ridden, place = self.theme, frame.ridden, self._area(area)
-        ticks = ticks_kept(ridden, crashed=frame.fallen is not None)
-        losers = crashed(ridden) if frame.fallen is not None and frame.fallen > 0.5 else ()
-        corner = FieldArea(self.field, (0, 0), place.cell)
-        floor = Floor(theme, place.rect.size, corner, 0, 0, (0, 0, *place.rect.size))
-        canvas.blit(kept_field(floor, ridden, ticks, losers), place.rect)
-        riders = riders_of(place, ridden, frame.progress)
+        theme, ridden, floor = self.theme, frame.ridden, self._floor(area)
         fallen = frame.progress * frame.tick_seconds if frame.fallen is None else frame.fallen
         since = SinceTick(fallen, frame.tick_seconds)
-        for rider in riders:
-            if rider.burst_for(since) <= 0:
-                draw_light(canvas, theme, place, rider)
-                draw_rider(canvas, theme, place, rider, ticks)
+        tick = settled(ridden, since if ridden.state.over else None)
+        losers = crashed(ridden) if frame.fallen is not None and frame.fallen > 0.5 else ()
+        canvas.blit(kept_field(floor, ridden, tick, losers), area.rect)
+        place = floor.area.moved(*area.rect.topleft)
+        glass = glass_on(floor)
+        on = Ground(canvas, theme, place, glass and glass._replace(corner=area.rect.topleft))
+        riders = riders_of(ridden, frame.progress, tick)
+        gone = [rider for rider in riders if rider.burst_for(since) > 0]
+        draw_riders(on, [rider for rider in riders if not (losers and rider in gone)], gone)
         if frame.particles:
             draw_bursts(canvas, theme, place, riders, since)
 
-    def _area(self, area: BoardArea) -> FieldArea:
-        """The cells in whole pixels, in the middle of the board."""
-        cell = max(2, area.rect.width // self.field.width)
-        rect = Rect(0, 0, cell * self.field.width, cell * self.field.height)
-        rect.center = area.rect.center
-        return FieldArea(self.field, rect.topleft, cell)
+    def _floor(self, area: BoardArea) -> Floor:
+        """The field as large as it gets in the window."""
+        margin = round(MARGIN * area.rect.width)
+        room = Rect(0, 0, *area.rect.size).inflate(-2 * margin, -2 * margin)
+        return Floor(self.theme, area.rect.size, FieldArea.in_box(self.field, room, LOW), 0)
+
+
+# The margin around the field in shares of the window, and how far down it lies where there is room.
+MARGIN, LOW = 0.02, 0.8

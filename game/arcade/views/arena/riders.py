@@ -6,17 +6,28 @@ comes, and turns there if a turn waits. One that has crashed rides on for half a
 
 import math
 import random
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, spark_of, square_of_cycle
 from game.arcade.draw.cycles.moving_rider import rider_on_path
+from game.arcade.draw.cycles.riding_cycle import (
+    ARENA_HALF,
+    Stance,
+    depth_of_cycle,
+    draw_spark,
+    lay_cycle,
+    lay_cycle_bloom,
+    lay_cycle_floor,
+    square_of_cycle,
+)
+from game.arcade.draw.cycles.wall_shape import Part
 from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.theme import WHITE, Style, Theme, mix
 from game.arcade.views.arena.field_area import FieldArea
-from game.arcade.views.arena.trails import draw_growing
+from game.arcade.views.arena.ground import shines
+from game.arcade.views.arena.trails import Ground, growing, pieces_kept
 from game.arena.events import touching
 from game.arena.field import is_turn
 from game.arena.round import Path, Round
@@ -24,14 +35,12 @@ from game.arena.state import State
 from game.core.grid import HEADINGS
 from game.core.rules import Player
 
-# A cycle is as large as on a cell this many times larger.
-SIZE = 2.15
-# The newest stretches of a wall, which are drawn with its rider and do not stand still yet.
-LOOSE = 2
 # How far behind the middle of a cycle its wall begins, and how far a cycle rides into what it hits, in cells.
-TAIL, IMPACT = 0.55, 0.42
-# How far a cycle swings towards a turn that waits, in degrees, and in steps of this many.
-SWING, STEP = 18, 18
+TAIL, IMPACT = 0.62, 0.42
+# How far the light around a cycle reaches, in cells.
+POOL = 3.4
+# How far a cycle swings towards a turn that waits, and how far it leans then, in degrees.
+SWING, SWING_LEAN = 18, 17
 
 
 class SinceTick(NamedTuple):
@@ -46,11 +55,15 @@ class Rider(NamedTuple):
 
     player: Player
     path: Path  # with the cell that it crashed into, if it did
-    place: Point  # in columns and rows
-    heading: int  # in degrees, clockwise from the right
-    lean: int
-    reach: float  # how far its wall goes, in stretches of its path
+    stance: Stance
+    reach: float  # how far its wall goes, in cells from the middle of the first one
+    kept: int  # how many pieces of its wall stand still
     crashed: int | None  # how many ticks ago it crashed; None while it rides
+
+    @property
+    def place(self) -> Point:
+        """In columns and rows."""
+        return self.stance.place
 
     def burst_for(self, since: SinceTick) -> float:
         """Seconds since it flew apart; less than 0 before, and while it rides."""
@@ -59,99 +72,143 @@ class Rider(NamedTuple):
         return since.seconds + (self.crashed - IMPACT) * since.length
 
 
-def riders_of(area: FieldArea, ridden: Round, progress: float) -> tuple[Rider, ...]:
-    """The riders at a share of their way from one tick to the next."""
-    return tuple(_rider(area, ridden, progress, player) for player in ridden.state.riders)
+def riders_of(ridden: Round, progress: float, tick: int) -> tuple[Rider, ...]:
+    """The riders on their way from a tick to the next one, where the pieces of a tick stand still."""
+    return tuple(_rider(ridden, progress, tick, player) for player in ridden.state.riders)
 
 
-def _rider(area: FieldArea, ridden: Round, progress: float, player: Player) -> Rider:
+def _rider(ridden: Round, progress: float, tick: int, player: Player) -> Rider:
     state, path = ridden.state, ridden.paths[player - 1]
     crash_tick = state.crash_tick(player)
     crashed = None if crash_tick is None else state.tick - crash_tick
-    share = clamped(progress)
+    share, kept = clamped(progress), pieces_kept(tick, path, crash_tick)
     if crashed is not None:
         path, share = (*path, state.ahead(player)), IMPACT if crashed else min(IMPACT, share)
-    ride = rider_on_path(path[-3:], area.field.stride, share, player)
-    heading, lean = ride.heading, ride.lean
+    ride = rider_on_path(path[-3:], state.field.stride, share, player)
+    heading, lean = float(ride.heading), float(ride.lean)
     queue = ridden.queues[player - 1]
     if queue and crashed is None and is_turn(state.headings[player - 1], queue[0]):
         heading, lean = _swung(heading, DEGREES[queue[0]])
     place = ride.place[0] - 1, ride.place[1] - 1
-    return Rider(player, path, place, heading, lean, len(path) - 2 + share - TAIL, crashed)
+    return Rider(player, path, Stance(place, heading, lean), len(path) - 2 + share - TAIL, kept, crashed)
+
+
+def settled(ridden: Round, since: SinceTick | None) -> int:
+    """The tick whose pieces stand still: also the last ones, once the riders of the last crash have burst."""
+    burst = since is not None and since.seconds > IMPACT * since.length
+    return ridden.state.tick + burst
 
 
 # By direction: up, down, left, right.
 DEGREES = (270, 90, 180, 0)
 
 
-def _swung(heading: int, wanted: int) -> tuple[int, int]:
+def _swung(heading: float, wanted: float) -> tuple[float, float]:
     """The heading and the lean of a cycle that is about to turn."""
     turn = (wanted - heading + 180) % 360 - 180
     side = (turn > 0) - (turn < 0)
-    return (heading + side * SWING) % 360, side * 17
+    return (heading + side * SWING) % 360, side * SWING_LEAN
 
 
 def square_at(area: FieldArea, place: Point) -> Rect:
     """The part of the screen that a cycle takes up at a point of the field."""
-    return square_of_cycle(area.at(place), SIZE * area.cell)
+    return square_of_cycle(area.view, Stance(place, 0.0), ARENA_HALF)
 
 
-def ticks_kept(ridden: Round, *, crashed: bool = False) -> int:
-    """How many ticks of a round stand still on the field: all of them, once the last crash has ended it."""
-    return max(0, max(len(path) for path in ridden.paths) - 1 - (0 if crashed else LOOSE))
+class _Body(NamedTuple):
+    """What stands on the floor: a cycle, or a part of its wall."""
+
+    depth: float
+    rider: Rider
+    part: Part | None  # of its wall
 
 
-def draw_rider(
-    canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, first: int, light: float = 1.0
-) -> None:
-    """Draw a cycle with its wall, from the stretch with the number `first` on."""
-    place = area.at(rider.place)
-    draw_growing(canvas, theme, area, rider.player, rider.path, first, rider.reach)
-    if light > 0:
-        draw_cycle(
-            canvas, theme, rider.player, place, SIZE * area.cell, rider.heading, lean=rider.lean, light=light
+def draw_riders(ground: Ground, riders: Iterable[Rider], gone: Sequence[Rider] = ()) -> None:
+    """Draw the cycles with the ends of their walls, the furthest first; of those who are gone only these."""
+    canvas, theme, view = ground.canvas, ground.theme, ground.area.view
+    bodies: list[_Body] = []
+    for rider in riders:
+        bodies += _lay_floor(ground, rider, rides=rider not in gone)
+    for body in sorted(bodies, key=lambda body: body.depth):
+        player, part = body.rider.player, body.part
+        if part is None:
+            lay_cycle(canvas, theme, player, view, body.rider.stance, ARENA_HALF)
+        else:
+            ground.walls(player).lay_body(canvas, part)
+    for body in bodies:
+        player, part = body.rider.player, body.part
+        if part is None:
+            lay_cycle_bloom(canvas, theme, player, view, body.rider.stance, ARENA_HALF)
+        else:
+            ground.walls(player).lay_bloom(canvas, part)
+
+
+def _lay_floor(ground: Ground, rider: Rider, *, rides: bool) -> Iterator[_Body]:
+    """Draw what a rider throws on the floor; return what of it stands there."""
+    canvas, theme, view, glass = ground.canvas, ground.theme, ground.area.view, ground.glass
+    walls = ground.walls(rider.player)
+    for part in growing(ground.area, rider.path, rider.reach, rider.kept, rides=rides):
+        walls.lay_floor(canvas, part, glass)
+        yield _Body(walls.depth_of(part), rider, part)
+    if rides:
+        _lay_pool(ground, rider)
+        lay_cycle_floor(canvas, theme, rider.player, view, rider.stance, ARENA_HALF, glass)
+        yield _Body(depth_of_cycle(rider.stance), rider, None)
+
+
+def _lay_pool(ground: Ground, rider: Rider) -> None:
+    """A wide soft pool of light around a cycle, by which it is found on the field."""
+    if shines(ground.theme):
+        colour, spot = ground.theme.player(rider.player), ground.area.at(rider.place)
+        shine_pool(
+            ground.canvas, ground.theme, spot, POOL * ground.area.view.scale(rider.place[1]), colour, 0.5
         )
 
 
-def draw_light(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider) -> None:
-    """Draw the light that a cycle throws on the floor."""
-    place, colour = area.at(rider.place), theme.player(rider.player)
-    if theme.style is Style.NEON:
-        shine_pool(canvas, theme, place, 3.6 * area.cell, colour, 0.7)
-        shine_pool(canvas, theme, place, 1.5 * area.cell, mix(colour, WHITE, 0.35), 0.8)
-    draw_cycle_light(canvas, area.rect, theme, rider.player, place, 2.4 * area.cell, rider.heading)
-
-
 SPARKS = 7
-# How long a spark flies, in seconds, and how far, in cells.
-LIFE, FAR = 0.22, 1.3
+# How long a spark flies, in seconds, and how far, in cells; how large it is.
+LIFE, FAR, SPARK = 0.22, 1.3, 0.2
 
 
-def draw_sparks(
-    canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, state: State, time: float
-) -> None:
+def draw_sparks(ground: Ground, rider: Rider, state: State, time: float) -> None:
     """Sparks on the sides that a rider touches, thrown back; the same moment shows the same ones."""
     if rider.crashed is not None:
         return
-    angle = math.radians(rider.heading)
+    angle = math.radians(rider.stance.heading)
     ahead = math.cos(angle), math.sin(angle)
     for direction in touching(state, rider.player):
         across, down = HEADINGS[direction]
         if abs(ahead[0] * across + ahead[1] * down) > 0.5:
             continue  # it still turns
-        x, y = rider.place[0] + 0.4 * across - 0.2 * ahead[0], rider.place[1] + 0.4 * down - 0.2 * ahead[1]
+        start = rider.place[0] + 0.4 * across - 0.2 * ahead[0], rider.place[1] + 0.4 * down - 0.2 * ahead[1]
         for number in range(SPARKS):
             turn, share = divmod(time / LIFE + number / SPARKS, 1)
             chance = random.Random(f"{number} {turn} {direction}")  # noqa: S311 - decoration
             reach = share * FAR * chance.uniform(0.5, 1.0)
             aside = share * chance.uniform(-0.1, 0.5)
-            rise = 0.6 * share * (1 - share) * chance.uniform(0.3, 1.6)
-            spot = area.at(
-                (
-                    x - ahead[0] * reach - across * aside,
-                    y - ahead[1] * reach - down * aside - rise,
-                )
-            )
-            side = max(3, round(area.cell * 0.3 * (1 - 0.6 * share)))
-            picture = spark_of(theme, rider.player, side, round(3 * (1 - share)))
-            canvas.blit(picture, picture.get_rect(center=(round(spot[0]), round(spot[1]))))
+            rise = 0.15 + 1.2 * share * (1 - share) * chance.uniform(0.3, 1.6)
+            spot = start[0] - ahead[0] * reach - across * aside, start[1] - ahead[1] * reach - down * aside
+            lay_spark(ground, rider.player, spot, rise, share)
+
+
+def draw_shower(ground: Ground, rider: Rider, age: float) -> None:
+    """The sparks of a near miss, which fly up on all sides for a moment."""
+    share = age / SHOWER_SECONDS
+    if not 0 <= share < 1:
+        return
+    for number in range(SHOWER):
+        chance = random.Random(f"{number} {rider.path[-1]}")  # noqa: S311 - decoration
+        turn, far = chance.uniform(0, 2 * math.pi), share * chance.uniform(0.5, 1.8)
+        spot = rider.place[0] + math.cos(turn) * far, rider.place[1] + math.sin(turn) * far
+        lay_spark(
+            ground, rider.player, spot, 0.2 + 3.2 * share * (1 - share) * chance.uniform(0.3, 1.0), share
+        )
+
+
+SHOWER, SHOWER_SECONDS = 16, 0.4
+
+
+def lay_spark(ground: Ground, player: Player, spot: Point, rise: float, share: float) -> None:
+    """A spark that has gone through a share of its life."""
+    size = SPARK * (1 - 0.6 * share)
+    draw_spark(ground.canvas, ground.theme, player, ground.area.view, spot, rise, size, 1 - share)

@@ -1,166 +1,259 @@
-"""The walls of a map, and the rings in which the outer wall closes in: low blocks with lit edges."""
+"""The walls of a map as lit buildings, and the rings in which the wall around the field closes in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.perspective import LIFT, Tones, stand
-from game.arcade.draw.sprites import ADD, blurred, clear
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
-from game.arcade.views.arena.field_area import FieldArea
-from game.arena.field import EVERY_DIRECTION, frame, inside
-from game.core.grid import HEADINGS, cells_in
+from game.arcade.draw.easing import Point, clamped
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.arcade.views.arena.field_area import RIM, RIM_HEIGHT, FieldArea
+from game.arena.field import closed_in, frame, inside
+from game.arena.state import State
+from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP, cells_in
 
-# How high a block stands, in cells.
-BLOCK = 0.5
-# How far the light of its edges reaches, in cells.
-GLOW = 0.5
-# The side of the lamp on a block that stands alone, in cells.
-LAMP = 0.4
+# How high a wall stands, and one that stands alone: a pillar. In cells.
+WALL_HEIGHT, PILLAR_HEIGHT = 0.5, 0.7
+# How far the foot of a pillar lies within its cell.
+INSET = 0.08
+# The slits of light in the front of a pillar: their places and their width, in shares of its width.
+SLITS, SLIT = (0.24, 0.5, 0.76), 0.1
+# In how many bands the front of a block becomes brighter, up to its edge.
+BANDS = 6
+# The edges of a top by direction, as its corners: left far, right far, right near, left near.
+EDGES = {UP: (0, 1), RIGHT: (1, 2), DOWN: (2, 3), LEFT: (3, 0)}
+
+
+class Block(NamedTuple):
+    """A cell of a wall as a body: its foot, its top, and the sides at which it does not go on."""
+
+    foot: tuple[Point, ...]  # left far, right far, right near, left near
+    top: tuple[Point, ...]
+    open_sides: tuple[int, ...]
+    alone: bool
+
+
+def block_of(area: FieldArea, cell: int, walls: int) -> Block:
+    """A block on a cell; neighbours among all walls make one body with it."""
+    column, row = area.field.coordinates(cell)
+    inner = walls & ~frame(area.field)
+    alone = not any(inner >> area.field.step(cell, side) & 1 for side in EDGES)
+    # One that stands alone looks alike everywhere, also where it touches the wall around the field.
+    sides = tuple(side for side in EDGES if alone or not walls >> area.field.step(cell, side) & 1)
+    inset, height = (INSET, PILLAR_HEIGHT) if alone else (0.0, WALL_HEIGHT)
+    left, right, far, near = column + inset, column + 1 - inset, row + inset, row + 1 - inset
+    corners = ((left, far), (right, far), (right, near), (left, near))
+    return Block(
+        tuple(area.at(corner) for corner in corners),
+        tuple(area.at(corner, height) for corner in corners),
+        sides,
+        alone,
+    )
 
 
 def draw_blocks(canvas: Surface, theme: Theme, area: FieldArea, cells: int, walls: int, edge: Colour) -> None:
-    """Draw blocks on cells, from the furthest one on; neighbours among all walls make one body."""
-    places = cells_in(cells & inside(area.field))
-    if not places:
-        return
-    if theme.style is Style.NEON and theme.glow:
-        glow = _glow(area.cell, edge)
-        for cell in places:
-            if _open_sides(area, cell, walls):
-                rect = glow.get_rect(center=area.rect_of(cell).center)
-                canvas.blit(glow, rect, special_flags=pygame.BLEND_RGB_MAX)
-    for cell in places:
-        _draw_block(canvas, theme, area, cell, walls, edge)
+    """Draw blocks on cells, from the furthest one on, and from the sides inwards."""
+    for cell in _in_depth(area, cells & inside(area.field)):
+        draw_block(canvas, theme, area, cell, walls, edge)
 
 
-def lifted(rect: Rect, cell: int) -> Rect:
-    """Where the top of a block is that stands on a rectangle."""
-    return rect.move(round(LIFT[0] * BLOCK * cell), round(LIFT[1] * BLOCK * cell))
+def _in_depth(area: FieldArea, cells: int) -> list[int]:
+    middle = (area.field.width - 1) / 2
+
+    def depth(cell: int) -> tuple[int, float]:
+        column, row = area.field.coordinates(cell)
+        return row, -abs(column - middle)
+
+    return sorted(cells_in(cells), key=depth)
 
 
-def _draw_block(canvas: Surface, theme: Theme, area: FieldArea, cell: int, walls: int, edge: Colour) -> None:
-    foot = area.rect_of(cell)
-    stand(canvas, foot, BLOCK * area.cell, _tones(theme, edge))
-    top = lifted(foot, area.cell)
-    thick = max(1, theme.outline(area.cell * 0.055))
-    # One that stands alone looks alike everywhere, also where it touches the wall around the field.
-    alone = len(_open_sides(area, cell, walls & ~frame(area.field))) == len(EVERY_DIRECTION)
-    for direction in EVERY_DIRECTION if alone else _open_sides(area, cell, walls):
-        pygame.draw.rect(canvas, _line(theme, edge), _side(top, HEADINGS[direction], thick))
-    if alone:
-        _draw_lamp(canvas, theme, top, edge)
+def draw_block(canvas: Surface, theme: Theme, area: FieldArea, cell: int, walls: int, edge: Colour) -> None:
+    block = block_of(area, cell, walls)
+    for side in (LEFT, RIGHT, DOWN):
+        if side in block.open_sides:
+            _draw_side(canvas, theme, block, side, edge)
+    pygame.draw.polygon(canvas, _top(theme, edge), block.top)
+    if block.alone:
+        _draw_lamp(canvas, theme, block, edge)
+    line, thick = _line(theme, edge), theme.outline(max(1.0, area.cell * 0.035))
+    for side in block.open_sides:
+        one, other = (block.top[corner] for corner in EDGES[side])
+        if thick > 1:
+            pygame.draw.line(canvas, line, one, other, thick)
+        pygame.draw.aaline(canvas, line, one, other)
+    _draw_foot(canvas, theme, block, edge)
 
 
-def _draw_lamp(canvas: Surface, theme: Theme, top: Rect, edge: Colour) -> None:
-    tone = theme.ink if theme.style is Style.FLAT else mix(theme.stone, edge, 0.6)
-    lamp = top.inflate(*[-round((1 - LAMP) * top.width)] * 2)
-    pygame.draw.rect(canvas, tone, lamp, border_radius=max(1, lamp.width // 5))
-    pygame.draw.rect(canvas, mix(tone, WHITE, 0.6), lamp.inflate(*[-2 * max(1, lamp.width // 4)] * 2))
+def _draw_side(canvas: Surface, theme: Theme, block: Block, side: int, edge: Colour) -> None:
+    """The near, left or right side. One that looks away is covered by what is drawn after it."""
+    one, other = EDGES[side]
+    foot, top = (block.foot[one], block.foot[other]), (block.top[one], block.top[other])
+    tone = _front if side == DOWN else _side
+    for band in range(BANDS):
+        low, high = (
+            [_along(start, end, share) for start, end in zip(foot, top, strict=True)]
+            for share in (band / BANDS, (band + 1) / BANDS)
+        )
+        pygame.draw.polygon(canvas, tone(theme, edge, (band + 0.5) / BANDS), [*low, *reversed(high)])
 
 
-def _open_sides(area: FieldArea, cell: int, walls: int) -> list[int]:
-    return [side for side in EVERY_DIRECTION if not walls >> area.field.step(cell, side) & 1]
+def _along(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _side(top: Rect, heading: tuple[int, int], thick: int) -> Rect:
-    """The edge of a top that looks in a direction."""
-    across, down = heading
-    if across:
-        left = top.left if across < 0 else top.right - thick
-        return Rect(left, top.top, thick, top.height)
-    y = top.top if down < 0 else top.bottom - thick
-    return Rect(top.left, y, top.width, thick)
+def _draw_lamp(canvas: Surface, theme: Theme, block: Block, edge: Colour) -> None:
+    """The square on top of a pillar, and the slits in its front."""
+    tone = theme.ink if theme.style is Style.FLAT else mix(edge, WHITE, 0.35)
+    middle = _along(block.top[0], block.top[2], 0.5)
+    square = [_along(middle, corner, 0.52) for corner in block.top]
+    pygame.draw.polygon(canvas, mix(_top(theme, edge), tone, 0.3), square)
+    pygame.draw.aalines(canvas, mix(_top(theme, edge), tone, 0.8), True, square)
+    for across in SLITS:
+        left, right = ((across - SLIT / 2), (across + SLIT / 2))
+        low, high = (
+            [_along(row[3], row[2], share) for share in (left, right)] for row in (block.foot, block.top)
+        )
+        slit = [_along(low[0], high[0], 0.25), _along(low[1], high[1], 0.25)]
+        slit += [_along(low[1], high[1], 0.68), _along(low[0], high[0], 0.68)]
+        pygame.draw.polygon(canvas, tone, slit)
+
+
+def _draw_foot(canvas: Surface, theme: Theme, block: Block, edge: Colour) -> None:
+    """A faint line where the front stands on the floor."""
+    if theme.style is Style.NEON and DOWN in block.open_sides:
+        pygame.draw.aaline(canvas, mix(dimmed(theme.night, 0.6), edge, 0.55), block.foot[3], block.foot[2])
+
+
+def deep(colour: Colour) -> Colour:
+    """The hue of a colour without most of its white: what it throws on dark glass."""
+    white = round(0.62 * min(colour))
+    red, green, blue = (part - white for part in colour)
+    return purest((red, green, blue))
 
 
 def _line(theme: Theme, edge: Colour) -> Colour:
     if theme.style is Style.NEON:
-        return mix(edge, WHITE, 0.25)
+        return mix(edge, WHITE, 0.35)
     return theme.ink if theme.style is Style.FLAT else mix(edge, WHITE, 0.15)
 
 
-def _tones(theme: Theme, edge: Colour) -> Tones:
+def _body(theme: Theme, edge: Colour) -> Colour:
+    return mix(theme.stone, edge, 0.25)
+
+
+def _top(theme: Theme, edge: Colour) -> Colour:
     if theme.style is Style.FLAT:
-        dark, side = dimmed(theme.stone, 0.5), dimmed(theme.stone, 0.3)
-        return Tones(lambda _up: dark, lambda _up: side, theme.stone)
-    body = mix(theme.stone, edge, 0.25)
+        return theme.stone
     if theme.style is Style.ENAMEL:
-        return Tones(
-            lambda up: dimmed(body, 0.66 + 0.12 * up),
-            lambda up: dimmed(body, 0.5 + 0.1 * up),
-            mix(body, WHITE, 0.35),
-        )
-    return Tones(
-        lambda up: mix(dimmed(body, 0.3), edge, 0.1 + 0.45 * up**2),
-        lambda up: mix(dimmed(body, 0.16), edge, 0.24 * up**2),
-        mix(dimmed(body, 0.5), edge, 0.16),
-    )
+        return mix(_body(theme, edge), WHITE, 0.35)
+    return mix(dimmed(theme.night, 0.9), deep(edge), 0.17)
 
 
-@baked
-def _glow(cell: int, edge: Colour) -> Surface:
-    """The light around a block on the floor."""
-    side = cell + 2 * round(cell * GLOW)
-    light = Surface((side, side))
-    inner = Rect(0, 0, cell, cell)
-    inner.center = (side // 2, side // 2)
-    pygame.draw.rect(light, dimmed(edge, 0.4), inner)
-    return blurred(light, max(1, round(cell * 0.16)))
+def _front(theme: Theme, edge: Colour, up: float) -> Colour:
+    if theme.style is Style.FLAT:
+        return dimmed(theme.stone, 0.5)
+    body = _body(theme, edge)
+    if theme.style is Style.ENAMEL:
+        return dimmed(body, 0.66 + 0.12 * up)
+    return mix(dimmed(theme.night, 0.7), deep(edge), 0.1 + 0.42 * up**2)
+
+
+def _side(theme: Theme, edge: Colour, up: float) -> Colour:
+    if theme.style is Style.FLAT:
+        return dimmed(theme.stone, 0.3)
+    body = _body(theme, edge)
+    if theme.style is Style.ENAMEL:
+        return dimmed(body, 0.5 + 0.1 * up)
+    return mix(dimmed(theme.night, 0.5), deep(edge), 0.06 + 0.24 * up**2)
+
+
+def edges_of(area: FieldArea, cells: int, walls: int) -> Iterator[tuple[Point, Point]]:
+    """The lit edges of blocks."""
+    for cell in cells_in(cells & inside(area.field)):
+        block = block_of(area, cell, walls)
+        for side in block.open_sides:
+            one, other = EDGES[side]
+            yield block.top[one], block.top[other]
+
+
+def light_of_blocks(small: Surface, tone: Colour, area: FieldArea, cells: int, shrunk: int) -> None:
+    """What blocks throw on the floor around them, on a picture so many times smaller."""
+    for cell in cells_in(cells & inside(area.field)):
+        foot = block_of(area, cell, cells).foot
+        pygame.draw.polygon(small, tone, [(x / shrunk, y / shrunk) for x, y in foot])
 
 
 # The ring that closes in next
 
-
-def ring_rects(area: FieldArea, rings: int) -> Iterable[Rect]:
-    """The four sides of a ring of cells, counted from the wall."""
-    cell, whole = area.cell, area.rect.inflate(-2 * rings * area.cell, -2 * rings * area.cell)
-    if whole.width <= 0 or whole.height <= 0:
-        return ()
-    return (
-        Rect(whole.left, whole.top, whole.width, cell),
-        Rect(whole.left, whole.bottom - cell, whole.width, cell),
-        Rect(whole.left, whole.top + cell, cell, max(0, whole.height - 2 * cell)),
-        Rect(whole.right - cell, whole.top + cell, cell, max(0, whole.height - 2 * cell)),
-    )
+# How high its teeth rise before it does, and how far they stand apart from each other, in cells.
+TOOTH, APART = 0.5, 0.12
 
 
-def draw_warning(canvas: Surface, theme: Theme, area: FieldArea, rings: int, light: float) -> None:
-    """Stripes on the cells that the wall takes next, with a share of their strength."""
-    steps = round(8 * light)
-    if steps <= 0:
+def draw_warning(canvas: Surface, theme: Theme, area: FieldArea, state: State, light: float) -> None:
+    """Teeth that rise from the free cells that the wall takes next, up to the height of a wall."""
+    if light <= 0:
         return
-    before = canvas.get_clip()
-    canvas.set_clip(_floor_within(area, rings).clip(before))
-    for rect in ring_rects(area, rings):
-        stripes = _stripes(theme, rect.size, area.cell, steps)
-        canvas.blit(stripes, rect, special_flags=ADD if theme.style is Style.NEON else 0)
-    canvas.set_clip(before)
+    ring = closed_in(area.field, state.rings + 1) & state.free
+    for cell in _in_depth(area, ring):
+        _draw_tooth(canvas, theme, area, cell, clamped(light))
 
 
-def _floor_within(area: FieldArea, rings: int) -> Rect:
-    """What is seen of the floor within so many rings: those below and on the right hide a part of it."""
-    whole = area.rect.inflate(-2 * rings * area.cell, -2 * rings * area.cell)
-    return whole.clip(lifted(whole, area.cell)) if rings else whole
+def _draw_tooth(canvas: Surface, theme: Theme, area: FieldArea, cell: int, light: float) -> None:
+    column, row = area.field.coordinates(cell)
+    left, right, far, near = column + APART, column + 1 - APART, row + APART, row + 1 - APART
+    peak = area.at((column + 0.5, row + 0.5), TOOTH * light)
+    corners = [area.at(point) for point in ((left, far), (right, far), (right, near), (left, near))]
+    if theme.style is Style.FLAT:
+        pygame.draw.polygon(canvas, theme.danger, corners)
+        pygame.draw.polygon(canvas, theme.ink, [corners[3], corners[2], peak])
+        return
+    glow = 0.35 + 0.65 * light
+    dark = theme.night if theme.style is Style.NEON else theme.tile
+    for one, other, share in ((0, 3, 0.3), (1, 2, 0.3), (3, 2, 0.62)):
+        pygame.draw.polygon(
+            canvas, mix(dark, theme.danger, share * glow), [corners[one], corners[other], peak]
+        )
+    line = mix(theme.danger, WHITE, 0.35 * light) if theme.style is Style.NEON else theme.danger
+    pygame.draw.aalines(canvas, mix(dark, line, glow), True, [corners[3], peak, corners[2]])
 
 
-@baked
-def _stripes(theme: Theme, size: tuple[int, int], cell: int, steps: int) -> Surface:
-    neon = theme.style is Style.NEON
-    share = steps / 8
-    tone: tuple[int, ...] = dimmed(theme.danger, 0.6 * share) if neon else (*theme.danger, round(190 * share))
-    stripes = Surface(size) if neon else clear(size, theme.danger)
-    step = max(4, cell // 2)
-    for start in range(-size[1] - step, size[0] + step, step * 2):
-        left, right = start + size[1], start + step + size[1]
-        points = [(start, size[1]), (start + step, size[1]), (right, 0), (left, 0)]
-        pygame.draw.polygon(stripes, tone, points)
-    return stripes
+# A lamp for each tick until then, on the wall at the back: their width and distance in cells.
+LAMP, LAMPS_APART = 0.7, 1.0
+
+
+def draw_ticks_left(canvas: Surface, theme: Theme, area: FieldArea, state: State) -> None:
+    """As many lamps as ticks between two rings; those that are lit are left until the wall closes in."""
+    left = state.ticks_until_ring
+    if left is None:
+        return
+    first = area.field.width / 2 - state.ring_ticks * LAMPS_APART / 2
+    for number in range(state.ring_ticks):
+        start = first + number * LAMPS_APART + (LAMPS_APART - LAMP) / 2
+        corners = [
+            area.at((x, -RIM * up / RIM_HEIGHT), up)
+            for x, up in ((start, 0.62), (start + LAMP, 0.62), (start + LAMP, 0.24), (start, 0.24))
+        ]
+        lit = number < left
+        tone = theme.danger if lit else theme.faint(theme.danger, 0.22)
+        pygame.draw.polygon(
+            canvas, mix(tone, WHITE, 0.25) if lit and theme.style is Style.NEON else tone, corners
+        )
+        pygame.draw.aalines(canvas, tone, True, corners)
 
 
 def ticks_light(ticks: int | None, progress: float, most: int = 4) -> float:
-    """How strongly the ring that comes next is marked: it swells until it comes."""
+    """How far the ring that comes next has risen: it grows until it comes."""
     if ticks is None or ticks > most:
         return 0.0
     return max(0.0, 1 - (ticks - progress) / most)
+
+
+def in_front_of(area: FieldArea, cells: Iterable[int], walls: int) -> int:
+    """The blocks that may hide something on some cells: those in the next row, and beside it."""
+    found = 0
+    for cell in cells:
+        below = area.field.step(cell, DOWN)
+        for across, _down in (HEADINGS[LEFT], (0, 0), HEADINGS[RIGHT]):
+            found |= walls & (1 << below + across)
+    return found & inside(area.field)
