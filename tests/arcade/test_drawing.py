@@ -107,10 +107,11 @@ class TestThemes:
         moves = setup.variant.lesson.game.split()
         match = match_of(setup, " ".join(moves[: len(moves) // 2]))
         canvas, renderer = Surface(LAYOUT.screen.size), renderer_of(setup, theme)
-        draw_ground(canvas, renderer, LAYOUT, bare_slab(SQUARE))
+        slab = bare_slab(SQUARE)
+        draw_ground(canvas, renderer, LAYOUT, slab)
         legal = tuple(match.rules.legal_moves(match.position))
         frame = Frame(match.rules.start(), match.plies, time=0.5, legal=legal)
-        renderer.draw(canvas, BoardArea(SQUARE, setup.size, LAYOUT.small), frame)
+        renderer.draw(canvas, renderer.perspective.area(slab, setup.size, LAYOUT.small), frame)
         return pixels(canvas)
 
     @EVERY_VARIANT

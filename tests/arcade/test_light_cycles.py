@@ -1,6 +1,7 @@
 """Light Cycle Duel on the screen: rides without a stop, walls that follow, and an end that can be read."""
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -8,12 +9,13 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.moving_rider import TAIL, path_of, rider_on_path
-from game.arcade.draw.cycles.wall import HEIGHT, LIFT
+from game.arcade.draw.cycles.wall_shape import DUEL, WHEEL
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.slab import Slab
 from game.arcade.draw.theme import Theme
-from game.arcade.draw.themes import THEMES
+from game.arcade.draw.themes import NEON, THEMES
+from game.arcade.draw.tilted import TILTED
 from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
@@ -21,7 +23,9 @@ from game.core.rules import PLAYERS
 from tests.setups import match_of
 
 GAME = catalogue.games()["light_cycle"]
-AREA = BoardArea(Rect(0, 0, 500, 500), 5, 20)
+ROOM = Rect(0, 0, 640, 460)
+AREA = TILTED.area(Slab(ROOM.inflate(-20, -60), 5), 5, 20)
+HEIGHT = DUEL.height
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 STEPS = [step / 20 for step in range(21)]
 # To the right, down, and to the left on a board of five rows.
@@ -46,29 +50,34 @@ def test_the_wall_ends_behind_its_rider_at_every_moment(length: int) -> None:
 @pytest.mark.parametrize("progress", STEPS)
 def test_the_wall_leads_from_its_corner_to_its_rider_without_a_gap(progress: float) -> None:
     """The rider is two cells above the corner at the end."""
-    theme, match = THEMES["neon"], played("right left right up up up")
-    canvas = Surface(AREA.rect.size)
-    canvas.fill(theme.floor)
-    frame = Frame(match.rules.start(), match.plies, progress=progress, particles=False)
-    renderer_of(match.setup, theme).draw(canvas, AREA, frame)
-    (column, row), cell = rider_on_path((13, 8, 3), 5, progress, 2).place, AREA.cell
-    for y in range(round((row + TAIL + 0.1) * cell), round((2.5 + LIFT[1] * HEIGHT) * cell)):
-        spots = [canvas.get_at((x, y)) for x in range(round(column * cell) - 5, round(column * cell) + 6)]
-        assert max(spot.r for spot in spots) > 90, y  # darkest in the shadow of the cycle
+    canvas = drawn(played("right left right up up up"), progress=progress, particles=False)
+    (column, row), view = rider_on_path((13, 8, 3), 5, progress, 2).place, AREA.view
+    for y in hundredths(row + TAIL + 0.1, 2.5):
+        x, spot = view.at((column, y), HEIGHT * 0.2)
+        spots = [canvas.get_at((round(x) + aside, round(spot))) for aside in range(-4, 5)]
+        assert max(each.r for each in spots) > 90, y
 
 
 @pytest.mark.parametrize("progress", STEPS)
-def test_the_wall_is_as_high_behind_its_rider_as_elsewhere(progress: float) -> None:
+def test_the_wall_falls_to_the_wheel_of_its_rider_and_is_as_high_as_ever_before(progress: float) -> None:
     """Player 1 rides along the middle row, two cells to the right."""
-    theme, match = THEMES["neon"], played("right up right")
-    canvas = Surface(AREA.rect.size)
-    canvas.fill(theme.floor)
-    frame = Frame(match.rules.start(), match.plies, progress=progress, particles=False)
-    renderer_of(match.setup, theme).draw(canvas, AREA, frame)
-    (column, row), cell = rider_on_path((10, 11, 12), 5, progress, 1).place, AREA.cell
-    crest = round((row + LIFT[1] * HEIGHT) * cell)
-    for x in range(round(0.5 * cell), round((column - TAIL) * cell)):
-        assert canvas.get_at((x, crest)).b > 180, x
+    canvas = drawn(played("right up right"), progress=progress, particles=False)
+    end = rider_on_path((10, 11, 12), 5, progress, 1).place[0] - TAIL
+    for x in hundredths(0.5, end - DUEL.taper - 0.02):
+        assert shines(canvas, (x, 2.5), HEIGHT), x
+    if end > 0.6:
+        assert shines(canvas, (end - 0.1, 2.5), WHEEL + (HEIGHT - WHEEL) * 0.1 / DUEL.taper)
+
+
+def hundredths(start: float, end: float) -> list[float]:
+    """The way from one place to another, in steps of two hundredths of a cell."""
+    return [start + step * 0.02 for step in range(1, max(1, round((end - start) / 0.02)))]
+
+
+def shines(canvas: Surface, point: tuple[float, float], height: float) -> bool:
+    """Whether the crest of a wall of Player 1 is there."""
+    x, y = AREA.view.at(point, height)
+    return any(canvas.get_at((round(x), round(y) + down)).b > 180 for down in (-1, 0, 1))
 
 
 def test_a_rider_turns_smoothly_and_leans_only_in_turns() -> None:
@@ -85,12 +94,17 @@ def played(moves: str) -> Match:
     return match_of(GAME.setup(5), moves)
 
 
-def board(theme: Theme, match: Match, ended: float = 0.0) -> Surface:
-    canvas = Surface(AREA.rect.size)
-    renderer = renderer_of(match.setup, theme)
+def drawn(match: Match, theme: Theme = NEON, **how: object) -> Surface:
+    """The board of a game as it is at a moment."""
+    canvas, renderer = Surface(ROOM.size), renderer_of(match.setup, theme)
     renderer.draw_floor(canvas, AREA)
-    renderer.draw(canvas, AREA, Frame(match.rules.start(), match.plies, ended=ended, particles=False))
+    frame = Frame(match.rules.start(), tuple(match.plies))
+    renderer.draw(canvas, AREA, replace(frame, **how))  # type: ignore[arg-type]
     return canvas
+
+
+def board(theme: Theme, match: Match, ended: float = 0.0) -> Surface:
+    return drawn(match, theme, ended=ended, particles=False)
 
 
 @EVERY_THEME
@@ -112,14 +126,19 @@ def test_the_cycles_differ_in_shape(theme: Theme) -> None:
 def test_what_is_blocked_is_seen_after_the_end(theme: Theme) -> None:
     match = played(GAME.lesson.game)
     assert match.over
-    empty = Surface(AREA.rect.size)
+    empty = Surface(ROOM.size)
     renderer_of(match.setup, theme).draw_floor(empty, AREA)
     final = board(theme, match, ended=math.inf)
     for cell in cells_in(match.rules.taken(match.position)):
-        middle = AREA.rect_of(cell).inflate(-30, -30)
+        middle = inside(cell)
         both = [pygame.transform.grayscale(canvas.subsurface(middle)) for canvas in (empty, final)]
         same = pygame.mask.from_threshold(both[1], (0, 0, 0), (12, 12, 12, 255), both[0])
         assert same.count() < 0.95 * middle.width * middle.height, cell
+
+
+def inside(cell: int) -> Rect:
+    """The middle of a cell, as a rectangle of the screen."""
+    return AREA.rect_of(cell).inflate(-12, -12)
 
 
 @EVERY_THEME
@@ -131,6 +150,6 @@ def test_the_wall_of_the_loser_leaves_pieces_in_its_colour_on_every_cell(theme: 
     assert loser == 2, "amber, on boards that are blue, grey or black"
     assert len(wall) > 3
     for cell in wall:
-        tones = pygame.image.tobytes(final.subsurface(AREA.rect_of(cell).inflate(-30, -30)), "RGB")
-        amber = sum(red > blue + 40 for red, blue in zip(tones[::3], tones[2::3], strict=True))
+        tones = pygame.image.tobytes(final.subsurface(inside(cell)), "RGB")
+        amber = sum(red > blue + 20 for red, blue in zip(tones[::3], tones[2::3], strict=True))
         assert amber > 20, cell

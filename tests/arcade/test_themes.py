@@ -12,11 +12,11 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw import text
-from game.arcade.draw.area import BoardArea
 from game.arcade.draw.contrast import Light, contrast, contrast_of_light, linear
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
+from game.arcade.draw.slab import Slab
 from game.arcade.draw.theme import PLATE_TINT, Colour, Theme, brightness, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.input.actions import LEFT_KEYS, Action, Command
@@ -119,18 +119,15 @@ def bar(canvas: Surface, colour: Colour, width: float) -> None:
 def piece(slug: str, moves: str, cell: int, theme: Theme, *, mirrored: bool = False) -> Surface:
     """The cell of a board on which a piece stands after these moves."""
     variant = catalogue.games()[slug]
-    match, area = (
-        Match(variant.setup()),
-        BoardArea(Rect(0, 0, CELL * variant.size, CELL * variant.size), variant.size, 12),
-    )
+    match = Match(variant.setup())
     for move in moves.split():
         match.play(match.rules.read_move(move))
-    canvas, renderer = Surface(area.rect.size), renderer_of(match.setup, theme.tinted(variant.accent))
+    renderer, side = renderer_of(match.setup, theme.tinted(variant.accent)), CELL * variant.size
+    area = renderer.perspective.area(Slab(Rect(0, 0, side, side), 0), variant.size, 12)
+    canvas = Surface((side, side))
     renderer.draw_floor(canvas, area)
     renderer.draw(canvas, area, Frame(match.start, tuple(match.plies)))
-    found = Rect(0, 0, CELL, CELL)
-    found.center = area.centre_of(cell)
-    return pygame.transform.flip(canvas.subsurface(found), mirrored, False)
+    return pygame.transform.flip(canvas.subsurface(area.rect_of(cell)), mirrored, False)
 
 
 @pytest.mark.sweep(name=list(THEMES), palette=list(PALETTES), pieces=list(PIECES))
@@ -148,7 +145,7 @@ def test_pieces_of_the_players_differ_as_they_are_drawn_for_everyone(
             for pair, count in pairs.items()
             if contrast_of_light(*(_seen(sight, colour) for colour in pair)) >= SHAPES
         )
-        assert differing >= DIFFERING * CELL**2, sight
+        assert differing >= DIFFERING * both[0].get_width() * both[0].get_height(), sight
 
 
 _seen = cache(seen_with)
