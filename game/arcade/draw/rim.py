@@ -19,6 +19,8 @@ GLARE, GLARE_SHARE = 0.05, 0.6
 HEART = 0.36
 # How much glass there is from the foot to the crest of a face.
 FACE = (0.5, 0.36, 0.26, 0.2, 0.18, 0.2, 0.26, 0.36, 0.5)
+# And on the faces in which the sides of the rim end.
+CAP = 0.6
 
 
 class Edge(NamedTuple):
@@ -82,6 +84,12 @@ def _tones_of(theme: Theme) -> Tones:
     )
 
 
+def crest_of(theme: Theme) -> tuple[Colour, Colour]:
+    """The colours of the crest, and of its heart."""
+    tones = _tones_of(theme)
+    return tones.crest, tones.heart
+
+
 def draw_rim(canvas: Surface, theme: Theme, view: Projection) -> None:
     """Draw what the cells lie on, with the rim around it: light on its crest, and glass below that."""
     ring = [point for edge in EDGES for point in (*edge.inner, *edge.outer)]
@@ -95,7 +103,8 @@ def draw_rim(canvas: Surface, theme: Theme, view: Projection) -> None:
     canvas.blit(pygame.transform.smoothscale(picture, box.size), box)
 
 
-EDGES = (BACK, _side(-1), _side(1), FRONT)
+LEFT, RIGHT = _side(-1), _side(1)
+EDGES = (BACK, LEFT, RIGHT, FRONT)
 # Soft light is drawn this many times smaller, and then enlarged.
 SOFTER = 4
 
@@ -137,6 +146,12 @@ def _draw_sharp(picture: Surface, theme: Theme, view: Projection) -> None:
             )
             pygame.draw.polygon(picture, tones.face(share), [one, other, near, far])
         pygame.draw.line(picture, tones.foot, low[0], low[1], line)
+    for edge in (LEFT, RIGHT):
+        ends = [
+            view.at(point[1], height) for height in (0.0, edge.height) for point in (edge.inner, edge.outer)
+        ]
+        pygame.draw.polygon(picture, tones.face(CAP), [ends[0], ends[1], ends[3], ends[2]])
+        pygame.draw.line(picture, tones.foot, ends[0], ends[1], line)
     for edge in EDGES:
         inner, outer = (
             [view.at(point, edge.height) for point in points] for points in (edge.inner, edge.outer)

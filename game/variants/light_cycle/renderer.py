@@ -12,7 +12,7 @@ from game.arcade.draw.cycles.moving_rider import path_of
 from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, depth_of_cycle, lay_cycle, lay_cycle_floor
 from game.arcade.draw.cycles.wall_paint import State
 from game.arcade.draw.cycles.wall_shape import Piece
-from game.arcade.draw.easing import Point
+from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.finale import FATE_FROM, fate
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
@@ -25,10 +25,12 @@ from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.variants.light_cycle.picture.choices import mark_way
 from game.variants.light_cycle.picture.fate import (
+    PARTS_FOR,
     breaking,
     broken_at,
     bursts_at,
     darkening,
+    draw_broken_cycle,
     draw_scorch,
     draw_shatter,
     draw_undoing,
@@ -39,7 +41,7 @@ from game.variants.light_cycle.picture.honour import draw_honour
 from game.variants.light_cycle.picture.live_part import LivePart
 from game.variants.light_cycle.picture.pillar import depth_of_pillar, draw_pillar
 from game.variants.light_cycle.picture.riding import Ride, draw_pulse, draw_sparks, draw_streaks
-from game.variants.light_cycle.picture.standing import Stood, draw_standing
+from game.variants.light_cycle.picture.standing import Stood, draw_standing, rises_beyond
 from game.variants.light_cycle.rules import LightCycleRules
 
 # How much of a cycle and its wall is shown of a move that is only intended.
@@ -84,16 +86,19 @@ class _Moment:
         self.rides = [Ride.of(frame, self.rules.size, player) for player in PLAYERS]
         self.ghost = self._ghost()
         self.glass = glass_on(self.theme, area)
+        self.standing = self._standing()
 
     def draw(self) -> None:
         """From the floor upwards, and from the far side to the near one."""
-        draw_standing(self.canvas, self.area, self.theme, self._standing())
+        draw_standing(self.canvas, self.area, self.theme, self.standing)
         for ride in self.rides:
             self._draw_on_floor(ride)
         self._draw_locked()
         self._draw_ways()
         for _depth, draw in sorted(self._upright(), key=lambda each: each[0]):
             draw()
+        for part in self._beyond():
+            part.lay_bloom(self.canvas)
         for ride in self.rides:
             self._draw_light(ride)
         self._draw_end()
@@ -127,6 +132,14 @@ class _Moment:
         if self.frame.particles:
             return list(zip(wall, breaking(self.frame.ended, len(wall)), strict=True))
         return [(piece, State.BROKEN if fate(self.frame.ended) > 0 else State.LIT) for piece in wall]
+
+    def _beyond(self) -> list[LivePart]:
+        """What stands there and rises beyond the floor, in front of the far rim."""
+        return [
+            LivePart(self.theme, self.area, stood.player, stood.piece, stood.state)
+            for stood in self.standing
+            if rises_beyond(stood.piece)
+        ]
 
     def _live(self, ride: Ride) -> list[LivePart]:
         """The parts of a wall that are not kept: its end, and what is left of the loser's wall."""
@@ -202,7 +215,9 @@ class _Moment:
 
     def _upright(self) -> list[tuple[float, Callable[[], None]]]:
         """All that is drawn anew, with the row of its far end: pillars, the ends of walls, and the cycles."""
-        found: list[tuple[float, Callable[[], None]]] = []
+        found: list[tuple[float, Callable[[], None]]] = [
+            (part.depth, partial(part.lay_body, self.canvas)) for part in self._beyond()
+        ]
         for block in cells_in(self.frame.start.blocked):
             cell = block % self.rules.size, block // self.rules.size
             draw = partial(draw_pillar, self.canvas, self.area, self.theme, cell)
@@ -218,7 +233,8 @@ class _Moment:
     def _draw_cycle(self, ride: Ride, light: float) -> None:
         where = self.canvas, self.theme, ride.player, self.area.view, ride.stance, DUEL_HALF
         if ride is not self.ghost and self._lost(ride.player) and self._dark:
-            lay_cycle(*where, burnt=True)
+            broken = part_of(self.frame.ended, bursts_at(), bursts_at() + PARTS_FOR)
+            draw_broken_cycle(self.canvas, self.area, self.theme, ride.player, ride.stance, broken)
         lay_cycle(*where, light=light)
         if self.frame.particles and ride.progress < 1 and ride.rider.lean:
             draw_sparks(self.canvas, self.area, self.theme, ride)

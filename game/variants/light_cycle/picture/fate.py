@@ -3,17 +3,25 @@
 import math
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pygame import Surface
 
+from game.arcade.draw.baked import baked
+from game.arcade.draw.broken import STEPS, broken_in_two
 from game.arcade.draw.burnt import scorch
 from game.arcade.draw.cycles.bursts import FLIGHT, SIDES, Cube, draw_burst, draw_cubes, in_steps
+from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, Stance, lay_cycle, square_of_cycle
+from game.arcade.draw.cycles.sheet import Placed
 from game.arcade.draw.cycles.wall_paint import State
 from game.arcade.draw.cycles.wall_shape import DUEL, Piece
 from game.arcade.draw.easing import Point, gathering, part_of
 from game.arcade.draw.finale import FATE_FROM, FATE_TO
+from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.draw.tilted_area import TiltedArea
+from game.core.rules import Player
+from game.variants.light_cycle.picture.floor import Patch
 
 # When the rider bursts, in shares of the fate; the last piece of its wall breaks just before.
 BURST = 0.78
@@ -22,6 +30,8 @@ WARNING = 0.09
 # How long the rider comes undone before it bursts.
 STRAIN = 0.3
 CUBES_A_PIECE = 9
+# How long the cycle breaks in two, once it has burst, in seconds.
+PARTS_FOR = 0.4
 
 
 def broken_at(number: int, pieces: int) -> float:
@@ -63,6 +73,25 @@ def draw_undoing(
     if gathered > 0 and age < 0:
         area.shine_pool(canvas, theme, place, 0.7, colour, in_steps(gathered))
     draw_burst(canvas, area.view, theme, colour, place, age)
+
+
+def draw_broken_cycle(
+    canvas: Surface, area: TiltedArea, theme: Theme, player: Player, stance: Stance, share: float
+) -> None:
+    """A cycle that has broken in two so far, from 0 to 1."""
+    patch = Patch.of(area)
+    _broken(theme, patch, player, stance, round(STEPS * share)).lay(canvas, patch.corner(area))
+
+
+@baked
+def _broken(theme: Theme, patch: Patch, player: Player, stance: Stance, step: int) -> Placed:
+    view = patch.area.view
+    square = square_of_cycle(view, stance, DUEL_HALF)
+    (x, y), (left, top) = view.centre, square.topleft
+    whole = clear(square.size, theme.player(player))
+    lay_cycle(whole, theme, player, replace(view, centre=(x - left, y - top)), stance, DUEL_HALF, burnt=True)
+    broken = broken_in_two(whole, player, step / STEPS)
+    return Placed(broken, broken.get_rect(center=square.center).topleft)
 
 
 def strain(ended: float) -> float:

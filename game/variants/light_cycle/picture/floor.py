@@ -20,7 +20,7 @@ from game.arcade.draw.tilted_area import RIM_FROM, TiltedArea
 # the marks in its corners are, and how long; half of a stud, and of the gap within a street.
 GAP, CUT, MARK, LONG, STUD, STREET = 0.05, 0.12, 0.12, 0.1, 0.034, 0.014
 # How far the glass goes on around the cells, in sides of the board: up to the rim.
-BEYOND = RIM_FROM * 0.85
+BEYOND = RIM_FROM * 0.97
 # The width of lines, in cells.
 LINE = 0.008
 # How much brighter or darker a pane of glass is than the others, at most.

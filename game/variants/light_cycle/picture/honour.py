@@ -11,16 +11,19 @@ from game.arcade.draw.cycles.walls import walls_of
 from game.arcade.draw.easing import Point, part_of, swaying
 from game.arcade.draw.finale import sweep
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
-from game.arcade.draw.tilted_area import RIM_FROM, RIM_HEIGHT, RIM_TO, TiltedArea, around
+from game.arcade.draw.rim import HEART, crest_of
+from game.arcade.draw.theme import WHITE, Colour, Theme, mix
+from game.arcade.draw.tilted_area import FRONT_HEIGHT, RIM_FROM, RIM_HEIGHT, RIM_TO, TiltedArea
 from game.variants.light_cycle.picture.riding import Ride
 
 # When the light is at the head of the wall, and when it sets out around the rim, in shares of the sweep.
 ALONG, AROUND = 0.45, 0.25
 # How many pieces of the wall the light covers, and how far it draws out on the rim, in shares of the lap.
-COVERS, TAIL = 3.0, 0.3
+COVERS, TAIL = 3.0, 0.55
+# The number of the side in front of the cells, clockwise from the far one.
+NEAR_SIDE = 2
 # In how many stretches the tail is drawn.
-STRETCHES = 18
+STRETCHES = 30
 
 
 def draw_honour(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride, ended: float) -> None:
@@ -46,45 +49,48 @@ def _draw_lap(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride, share
     if not 0 < share < 1:
         return
     colour, begins, head = theme.player(ride.player), _nearest(ride.rider.place, area.size), swaying(share)
-    fades = math.sin(math.pi * share) ** 0.5
+    fades = min(1.0, 4 * (1 - share))
     for number in range(STRETCHES):
-        start, end = (head - TAIL * (1 - (number + more) / STRETCHES) for more in (0, 1))
-        if end <= 0:
-            continue
-        light = ((number + 1) / STRETCHES) ** 2 * fades
-        _draw_stretch(canvas, area, theme, colour, (begins + max(0.0, start), begins + end), light)
-    spot = area.view.at(_rim(begins + head, area.size), RIM_HEIGHT * area.size)
-    reach = area.view.cell * 5 / area.size
-    shine_pool(canvas, theme, spot, reach * 0.5, colour, fades)
-    shine_pool(canvas, theme, spot, reach * 0.2, mix(colour, WHITE, 0.6), fades)
+        start, end = (max(0.0, head - TAIL * (1 - (number + more) / STRETCHES)) for more in (0, 1))
+        if end > start:
+            light = (number + 1) / STRETCHES * fades
+            _draw_stretch(canvas, area, theme, colour, (begins + start, begins + end), light)
+    spot, reach = _rim(area, begins + head, (RIM_FROM + RIM_TO) / 2), area.view.cell * 5 / area.size
+    for size, tone in ((1.1, colour), (0.5, colour), (0.3, mix(colour, WHITE, 0.7))):
+        shine_pool(canvas, theme, spot, reach * size, tone, fades)
 
 
 def _draw_stretch(
     canvas: Surface, area: TiltedArea, theme: Theme, colour: Colour, ends: tuple[float, float], light: float
 ) -> None:
-    first, last = (area.view.at(_rim(place, area.size), RIM_HEIGHT * area.size) for place in ends)
-    thick = max(2, round(area.view.cell * area.size * (RIM_TO - RIM_FROM) * 1.1))
-    tone = mix(colour, WHITE, 0.35)
-    if theme.style is Style.NEON:
-        box = around((first, last)).inflate(2 * thick, 2 * thick)
-        glow = Surface(box.size)
-        start, end = ((x - box.left, y - box.top) for x, y in (first, last))
-        pygame.draw.line(glow, dimmed(tone, light), start, end, thick)
-        canvas.blit(glow, box, special_flags=pygame.BLEND_RGB_MAX)
-    elif light > 0.3:
-        pygame.draw.line(canvas, colour, first, last, thick)
+    """A stretch of the rim in a colour, with a share of its light."""
+    start, end = ends
+    if math.floor(start * 4) != math.floor(end * 4):  # it does not cut a corner
+        ends = math.floor(end * 4) / 4, end
+    crest, heart = crest_of(theme)
+    middle, half = (RIM_FROM + RIM_TO) / 2, HEART * (RIM_TO - RIM_FROM) / 2
+    for tone, lit, (inner, outer) in (
+        (crest, colour, (RIM_FROM, RIM_TO)),
+        (heart, mix(colour, WHITE, 0.75), (middle - half, middle + half)),
+    ):
+        (a, b), (c, d) = ([_rim(area, place, out) for place in ends] for out in (inner, outer))
+        pygame.draw.polygon(canvas, mix(tone, lit, light), [a, b, d, c])
+    reach = area.view.cell * 1.6 / area.size
+    shine_pool(canvas, theme, _rim(area, ends[1], middle), reach, colour, 0.5 * light)
 
 
-def _rim(place: float, size: int) -> Point:
-    """The middle of the crest of the rim, after a share of the way around it, clockwise from a corner."""
-    out = size * (RIM_FROM + RIM_TO) / 2
+def _rim(area: TiltedArea, place: float, out: float) -> Point:
+    """A point on the crest of the rim, so far from the cells, after a share of the way around it."""
     side, along = divmod(place % 1.0 * 4, 1.0)
-    low, high = -out, size + out
-    way = low + (high - low) * along
-    back = high - (high - low) * along
-    return ((way, low), (high, way), (back, high), (low, back))[int(side)]
+    low, high = -out * area.size, (1 + out) * area.size
+    way, back = low + (high - low) * along, high - (high - low) * along
+    point = ((way, low), (high, way), (back, high), (low, back))[int(side)]
+    height = FRONT_HEIGHT if int(side) == NEAR_SIDE else RIM_HEIGHT
+    return area.view.at(point, height * area.size)
 
 
 def _nearest(place: Point, size: int) -> float:
     """Where the rim is nearest to a place on the floor, as a share of the way around it."""
-    return min((step / 64 for step in range(64)), key=lambda share: math.dist(_rim(share, size), place))
+    x, y = place[0] / size, place[1] / size
+    sides = {y: x / 4, 1 - x: (1 + y) / 4, 1 - y: (3 - x) / 4, x: (4 - y) / 4}
+    return sides[min(sides)]

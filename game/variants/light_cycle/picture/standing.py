@@ -30,6 +30,11 @@ class Stood(NamedTuple):
     state: State
 
 
+def rises_beyond(piece: Piece) -> bool:
+    """Whether a piece is seen above the far edge of the floor: then its body is not in the picture."""
+    return piece.cell[1] == 0
+
+
 def draw_standing(canvas: Surface, area: TiltedArea, theme: Theme, walls: tuple[Stood, ...]) -> None:
     """Draw the floor with all that stands on it, what came later after what came before."""
     if walls:
@@ -59,9 +64,10 @@ def _draw(
     glass = glass_on(theme, patch.area)
     for kind, stood in fresh:
         kind.lay_floor(picture, stood.piece, glass, stood.state)
-    for kind, stood in fresh:
+    within = [(kind, stood) for kind, stood in fresh if not rises_beyond(stood.piece)]
+    for kind, stood in within:
         kind.lay_body(picture, stood.piece, stood.state)
-    for kind, stood in fresh:
+    for kind, stood in within:
         kind.lay_bloom(picture, stood.piece, stood.state)
     picture.blit(_beside(patch), (0, 0))
     picture.set_colorkey(BESIDE, pygame.RLEACCEL)
@@ -72,6 +78,6 @@ def _beside(patch: Patch) -> Surface:
     """What lies beside the floor in the rectangle around it, with the smooth edge of the floor."""
     beside = Surface(patch.whole.size)
     beside.fill(BESIDE)
-    pygame.draw.polygon(beside, (0, 0, 0), outline_of(patch.area, BEYOND * 0.8))
+    pygame.draw.polygon(beside, (0, 0, 0), outline_of(patch.area, BEYOND * 0.92))
     beside.set_colorkey((0, 0, 0))
     return beside
