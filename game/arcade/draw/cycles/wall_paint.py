@@ -54,7 +54,7 @@ def glowing(colour: Colour) -> Colour:
     """The colour of a light: as bright as its hue allows. Grey stays as dark as it is."""
     most = max(1, *colour)
     saturation = (most - min(colour)) / most
-    return mix(mix(colour, purest(colour), saturation), WHITE, 0.12 * saturation)
+    return mix(mix(colour, purest(colour), 0.9 * saturation), WHITE, 0.06 * saturation)
 
 
 @lru_cache(maxsize=64)

@@ -17,6 +17,8 @@ Heading = tuple[int, int]  # columns to the right, rows down
 
 # How far behind its end a wall is brighter, and how high it still is at its end.
 HEAT, WHEEL = 1.5, 0.22
+# The least length of the end of a wall, which closes it.
+LEAST_END = 0.05
 
 
 class Build(NamedTuple):
@@ -152,8 +154,8 @@ def parts_of(
     if reach <= 0 or len(cells) < 2:
         return [], None
     reach = min(reach, len(cells) - 1.0)
-    whole = max(0, int(reach - max(HEAT, build.taper) + 0.5)) if tapers else max(0, int(reach + 0.5))
-    whole = min(whole, len(cells) - 1)
+    behind = max(HEAT, build.taper) if tapers else LEAST_END
+    whole = min(max(0, int(reach - behind + 0.5)), len(cells) - 1)
     first = max(0, whole - 1)
     end = End(tuple(cells[first:]), first, reach, begins=whole == 0, taper=build.taper if tapers else 0.0)
     return pieces_of(cells)[:whole], end
