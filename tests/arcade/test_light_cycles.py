@@ -115,7 +115,7 @@ def test_the_cycles_differ_in_shape(theme: Theme) -> None:
         canvas = Surface((120, 120))
         canvas.fill(theme.floor)
         renderer_of(GAME.setup(), theme).draw_emblem(canvas, (60, 60), 80, player, 1.0)
-        seen = pygame.mask.from_threshold(canvas, theme.floor, (40, 40, 40, 255))
+        seen = pygame.mask.from_threshold(canvas, theme.floor, (60, 60, 60, 255))
         seen.invert()
         outlines.append(seen.get_bounding_rects()[0])
     long, broad = outlines

@@ -39,8 +39,8 @@ SOFTNESS, FALL = 3, (0.16, -0.06)
 # How strongly the floor reflects a cycle at its wheels, and at which height nothing is left.
 REFLECTED, FADED, FADING = 0.41, 1.5, 1.3
 # The parts that give light themselves.
-# What is brighter than this has a glare, which is kept so many times smaller.
-GLARE_FROM, GLARE_SMALLER = (110, 110, 110), 3
+# What is brighter than this share of its light has a glare, which is kept so many times smaller.
+GLARE_FROM, GLARE_SMALLER = 0.72, 3
 LIT = ("strip", "band", "ring", "lamp", "tail")
 SOLID = ("hull", "helmet", "suit", "tyre")
 
@@ -136,8 +136,8 @@ def _material(theme: Theme, colour: Colour, part: str) -> tuple[Colour, float]:
     if part == "suit":
         return mix((24, 28, 42), colour, 0.42), 0.3
     if theme.style is Style.ENAMEL:
-        return mix(colour, WHITE, 0.14), 0.35
-    return mix(colour, purest(colour), 0.6), 0.4
+        return mix(mix(colour, glowing(colour), 0.25), WHITE, 0.06), 0.35
+    return dimmed(glowing(colour), 0.92), 0.4
 
 
 def _lit(theme: Theme, colour: Colour, part: str) -> Colour:
@@ -204,7 +204,7 @@ def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     faces = _seen(faces_of(player, FINE if half >= LARGE and not pose.lean else COARSE), view)
     drawn = [(face, _corners(face, view.across, view.down, middle, scale)) for face in faces]
     if theme.style is Style.FLAT:
-        outline = max(2, round(scale * 0.12))
+        outline = max(times + 1, round(scale * 0.12))
         for _face, corners in drawn:
             pygame.draw.polygon(large, theme.ink, corners, outline)
     for face, corners in drawn:
@@ -267,9 +267,9 @@ def glare_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     size = max(1, body.get_width() // GLARE_SMALLER), max(1, body.get_height() // GLARE_SMALLER)
     dark = Surface(body.get_size())
     dark.blit(body, (0, 0))
-    dark.fill(GLARE_FROM, special_flags=pygame.BLEND_RGB_SUB)
-    small = pygame.transform.smoothscale(dark, size)
     light = glowing(theme.player(player))
+    dark.fill(dimmed(light, GLARE_FROM), special_flags=pygame.BLEND_RGB_SUB)
+    small = pygame.transform.smoothscale(dark, size)
     less = 1 - 0.45 * luminance(linear(light))  # a bright colour needs less
     small.fill(dimmed(light, less), special_flags=pygame.BLEND_RGB_MULT)
     narrow = pygame.transform.gaussian_blur(small, 1)
@@ -293,7 +293,7 @@ BEAM_TO, BEAM_LAYERS, BEAM_ANGLE, BEAM_BLUR = 5.2, 16, 17, 3
 # The shortest layer, and where the lamps are.
 BEAM_FROM, LAMP = 0.9, 0.5
 # The pools of light below a cycle and behind its brake light: how far they reach; how bright the first are.
-POOLS, BRAKE_LIGHTS = ((1.7, 0.2), (1.25, 0.24), (0.9, 0.3)), (1.1, 0.7, 0.4)
+POOLS, BRAKE_LIGHTS = ((2.1, 0.14), (1.7, 0.22), (1.25, 0.26), (0.9, 0.3)), (1.1, 0.7, 0.4)
 
 
 @baked

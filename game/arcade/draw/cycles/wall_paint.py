@@ -85,6 +85,15 @@ class Paints(NamedTuple):
     def light(self) -> Colour:
         return glowing(self.colour)
 
+    @property
+    def body(self) -> Colour:
+        """What a wall is made of: light, or enamel that is as deep in hue as it can be."""
+        if self.theme.style is Style.NEON:
+            return self.light
+        return (
+            mix(self.colour, glowing(self.colour), 0.3) if self.theme.style is Style.ENAMEL else self.colour
+        )
+
     def face(self, bands: int, *, side: bool) -> tuple[Paint, ...]:
         """The bands of a face, from its foot to its crest."""
         return _face(self, bands, side)
@@ -98,7 +107,7 @@ class Paints(NamedTuple):
             return (*dimmed(tone, shade), round(255 * density))
         if style is Style.ENAMEL:
             gloss = max(0.0, 1 - abs(up - 0.74) / 0.13) * (0.1 if side else 0.26)
-            lit = mix(self.colour, WHITE, 0.2 if self.bright else 0.0)
+            lit = mix(self.body, WHITE, 0.2 if self.bright else 0.0)
             return (*mix(dimmed(lit, (0.62 if side else 0.8) + 0.14 * up), WHITE, gloss), 255)
         return (*dimmed(self.colour, 0.4 if side else 0.66), 255)
 
@@ -115,7 +124,7 @@ class Paints(NamedTuple):
         if self.theme.style is Style.FLAT:
             return (*self.theme.ink, 255)
         if self.theme.style is Style.ENAMEL:
-            return (*(mix(self.colour, WHITE, 0.5) if white > 0.4 else dimmed(self.colour, 0.5)), 255)
+            return (*(mix(self.body, WHITE, 0.5) if white > 0.4 else dimmed(self.colour, 0.5)), 255)
         return (*mix(self.light, WHITE, white), 255)
 
     @property
@@ -123,16 +132,15 @@ class Paints(NamedTuple):
         if self.theme.style is Style.NEON:
             return (*mix(self.light, WHITE, 0.3 if self.bright else 0.0), 255)
         if self.theme.style is Style.ENAMEL:
-            return (*mix(self.colour, WHITE, 0.34 if self.bright else 0.14), 255)
+            return (*mix(self.body, WHITE, 0.34 if self.bright else 0.12), 255)
         return (*(mix(self.colour, WHITE, 0.35) if self.bright else self.colour), 255)
 
     @property
     def core(self) -> Paint:
         """The line along the top."""
-        base = self.light if self.theme.style is Style.NEON else self.colour
         if self.marks.bright < 0:
-            return (*dimmed(base, 0.3), 255)
-        return (*mix(base, WHITE, self.marks.bright), 255)
+            return (*dimmed(self.body, 0.3), 255)
+        return (*mix(self.body, WHITE, self.marks.bright), 255)
 
     @property
     def mark(self) -> Paint:
@@ -152,7 +160,7 @@ class Paints(NamedTuple):
     @property
     def hot(self) -> Colour:
         """Next to the rider."""
-        return mix(self.light if self.theme.style is Style.NEON else self.colour, WHITE, 0.82)
+        return mix(self.body, WHITE, 0.82)
 
     @property
     def bloom(self) -> Colour:
