@@ -21,7 +21,7 @@ from game.arcade.draw.sprites import ADD, weaken
 from game.arcade.draw.theme import Style, Theme
 
 # The glare of what is hot behind a rider: how far before its end, and how bright; its radius in cells.
-HOT, HOT_REACH = ((0.15, 0.5), (0.6, 0.3)), 0.42
+HOT, HOT_REACH = ((0.1, 0.36), (0.35, 0.26), (0.6, 0.18), (0.85, 0.1)), 0.42
 
 
 class Walls:
