@@ -316,7 +316,7 @@ def grey(like: Surface) -> Surface:
 
 class TestRiders:
     @EVERY_THEME
-    @EVERY_VIEW
+    @pytest.mark.parametrize("name", ["small duel", "small arena"])
     def test_their_walls_differ_without_colour(self, theme: Theme, name: str) -> None:
         """All in one grey, a level wall and an upright one."""
         view, build = VIEWS[name]
@@ -331,6 +331,29 @@ class TestRiders:
                 alike_spots = pygame.mask.from_threshold(one, (0, 0, 0), (24, 24, 24, 255), other)
                 alike_spots.invert()
                 assert alike_spots.count() > 0.08 * wall.count()
+
+    def test_their_tops_bear_rungs_or_beads_or_a_line(self) -> None:
+        """So often the line along the top of a cell's wall becomes brighter."""
+        assert [waves(top_line(NEON, rider)) for rider in RIDERS] == [0, 2, 3, 0]
+
+    @EVERY_THEME
+    def test_the_line_is_bright_on_one_and_dark_between_the_rails_of_another(self, theme: Theme) -> None:
+        alike = replace(theme, players=((150, 150, 150),) * 4)
+        one, four = (sum(top_line(alike, rider)[0]) for rider in (1, 4))
+        edge = sum(top_of(alike, 4))
+        assert four < 0.6 * edge < edge < one
+
+    @EVERY_THEME
+    @EVERY_VIEW
+    def test_rubble_differs_from_cell_to_cell(self, theme: Theme, name: str) -> None:
+        view, build = VIEWS[name]
+        walls, looks = walls_of(theme, 1, view, build), set()
+        pieces = pieces_of(cells_to((0, 2), (4, 0)))[1:4]
+        for piece in pieces:
+            canvas = canvas_of(view)
+            walls.lay_body(canvas, piece._replace(cell=(2, 2)), State.BROKEN)
+            looks.add(pygame.image.tobytes(canvas, "RGB"))
+        assert len(looks) == len(pieces)
 
     @pytest.mark.parametrize("palette", PALETTES)
     @pytest.mark.parametrize("name", THEMES)
@@ -380,10 +403,33 @@ class TestRiders:
                 assert same(canvas, grey(canvas))
 
 
+# One cell of a thick wall, seen from near.
+NEAR, THICK = Projection((200.0, 200.0), 380.0, 1, 1, 50.0, 0.74), Build(0.25)
+
+
 def top_of(theme: Theme, player: int) -> tuple[int, int, int]:
-    """The colour between the lines on the top of a wall."""
-    view = Projection((200.0, 200.0), 400.0, 1, 1, 50.0, 0.74)
-    canvas = bodies(view, Build(0.4), [Piece((0, 0), (1, 0), (1, 0))], theme, player)
-    x, y = view.at((0.5, 0.5 - 0.17), 0.46)
-    red, green, blue, _alpha = canvas.get_at((round(x), round(y)))
-    return red, green, blue
+    """The colour beside the line along the top of a wall."""
+    return along_top(theme, player, 0.42)[0]
+
+
+def top_line(theme: Theme, player: int) -> list[tuple[int, int, int]]:
+    """The colours of the line along the top of a wall through one cell."""
+    return along_top(theme, player, 0.0)
+
+
+def along_top(theme: Theme, player: int, aside: float) -> list[tuple[int, int, int]]:
+    """The colours along the top, at a share of its width from its middle."""
+    canvas = bodies(NEAR, THICK, [Piece((0, 0), (1, 0), (1, 0))], theme, player)
+    left, y = NEAR.at((0.04, 0.5 - aside * THICK.thick), THICK.height)
+    right, _y = NEAR.at((0.96, 0.5 - aside * THICK.thick), THICK.height)
+    tones = [canvas.get_at((x, round(y))) for x in range(round(left), round(right))]
+    return [(red, green, blue) for red, green, blue, _alpha in tones]
+
+
+def waves(line: list[tuple[int, int, int]]) -> int:
+    """How often a line becomes clearly brighter along its way."""
+    tones = [sum(tone) for tone in line]
+    mean = (max(tones) + min(tones)) / 2
+    if max(tones) - min(tones) < 3 * 32:
+        return 0
+    return sum(before < mean <= after for before, after in pairwise(tones))
