@@ -39,14 +39,6 @@ def test_a_rider_moves_at_an_even_speed(length: int) -> None:
     assert steps == pytest.approx([1 / 20] * 20)
 
 
-@pytest.mark.parametrize("length", range(2, len(PATH) + 1))
-def test_the_wall_ends_behind_its_rider_at_every_moment(length: int) -> None:
-    for progress in STEPS:
-        wall = rider_on_path(PATH[:length], 5, progress, 1).wall
-        whole = sum(stretch.share for stretch in wall)
-        assert whole == pytest.approx(max(0.0, length - 2 + progress - TAIL))
-
-
 @pytest.mark.parametrize("progress", STEPS)
 def test_the_wall_leads_from_its_corner_to_its_rider_without_a_gap(progress: float) -> None:
     """The rider is two cells above the corner at the end."""

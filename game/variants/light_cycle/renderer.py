@@ -193,7 +193,7 @@ class _Moment:
             since = broken_at(number, len(wall)) if particles else FATE_FROM
             draw_scorch(self.canvas, self.area, self.theme, piece.middle, darkening(ended, since))
         since = bursts_at() if particles else FATE_FROM
-        draw_scorch(self.canvas, self.area, self.theme, ride.rider.place, darkening(ended, since))
+        draw_scorch(self.canvas, self.area, self.theme, ride.stance.place, darkening(ended, since))
 
     def _draw_locked(self) -> None:
         """The cells that lock the loser in, marked on the floor: what stands there hides the marks."""
@@ -236,7 +236,7 @@ class _Moment:
             broken = part_of(self.frame.ended, bursts_at(), bursts_at() + PARTS_FOR)
             draw_broken_cycle(self.canvas, self.area, self.theme, ride.player, ride.stance, broken)
         lay_cycle(*where, light=light)
-        if self.frame.particles and ride.progress < 1 and ride.rider.lean:
+        if self.frame.particles and ride.progress < 1 and ride.stance.lean:
             draw_sparks(self.canvas, self.area, self.theme, ride)
 
     def _rider_light(self, player: Player) -> float:
@@ -278,7 +278,7 @@ class _Moment:
         if frame.particles:
             colour = self.theme.player(self.turn)
             draw_shatter(self.canvas, self.area, self.theme, colour, loser.whole_wall, frame.ended)
-            draw_undoing(self.canvas, self.area, self.theme, colour, loser.rider.place, frame.ended)
+            draw_undoing(self.canvas, self.area, self.theme, colour, loser.stance.place, frame.ended)
             draw_honour(self.canvas, self.area, self.theme, winner, frame.ended)
 
     def _draw_cursor(self) -> None:

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.cycle import spark_of
 from game.arcade.draw.cycles.cycle_picture import (
     BEAM_TO,
     SMALL,
@@ -25,14 +24,13 @@ from game.arcade.draw.cycles.cycle_picture import (
     size_of,
 )
 from game.arcade.draw.cycles.floor_light import Glass, lay_light
-from game.arcade.draw.cycles.moving_rider import turning
 from game.arcade.draw.cycles.sheet import Placed
 from game.arcade.draw.cycles.wall_paint import deeper
-from game.arcade.draw.easing import Point, clamped
+from game.arcade.draw.easing import Point, clamped, swaying
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.projection import Projection
-from game.arcade.draw.sprites import ADD, weaken
-from game.arcade.draw.theme import Style, Theme, dimmed
+from game.arcade.draw.sprites import ADD, clear, weaken
+from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
 
 # Half the length of a cycle in cells.
@@ -40,6 +38,8 @@ DUEL_HALF, ARENA_HALF = 0.46, 0.7
 LIGHT_STEPS, BRAKE_STEPS = 8, 4
 # How bright the brake light is on the floor.
 BRAKE = 0.36
+# How far a cycle leans in a turn and how far its rear drifts out, in degrees.
+LEAN, DRIFT = 24, 14
 # The way to both sides of a cycle by which its direction on the screen is measured, in cells.
 NEAR = 0.05
 
@@ -49,7 +49,16 @@ class Stance(NamedTuple):
 
     place: Point
     heading: float
-    lean: float = 0.0
+    lean: float = 0.0  # in degrees, to the right
+
+
+def turning(share: float) -> tuple[float, float]:
+    """How far a cycle has turned to one side, and how it leans, at a share of a turn.
+
+    Its nose is ahead of the way that it rides: the rear drifts out.
+    """
+    drift = DRIFT * math.sin(math.pi * share) * (1 - share) / 0.573  # this is 1 where it drifts most
+    return 90 * swaying(share) + drift, LEAN * math.sin(math.pi * share) ** 0.8
 
 
 def heading_seen(view: Projection, place: Point, heading: float) -> float:
@@ -164,9 +173,24 @@ def draw_spark(
 ) -> None:
     """A glowing grain above the floor, its size in cells."""
     side = max(3, round(size * view.scale(place[1], height)))
-    picture = spark_of(theme, player, side, round(3 * clamped(light)))
+    picture = _spark(theme, player, side, round(3 * clamped(light)))
     x, y = view.at(place, height)
     canvas.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+@baked
+def _spark(theme: Theme, player: Player, side: int, light: int) -> Surface:
+    """A glowing grain, in one of a few strengths."""
+    colour = theme.player(player)
+    large = clear((side * 3, side * 3), colour)
+    middle, strength = side * 1.5, (light + 1) / 4
+    for reach in range(side, 0, -1):
+        share = 1 - reach / side
+        tone = (*colour, round(200 * share * share * strength))
+        pygame.draw.circle(large, tone, (middle, middle), reach * 1.5)
+    heart = mix(purest(colour), WHITE, 0.6) if theme.style is not Style.ENAMEL else mix(colour, WHITE, 0.4)
+    pygame.draw.circle(large, (*heart, round(255 * strength)), (middle, middle), side * 0.34)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def prepare_cycle(theme: Theme, player: Player, view: Projection, half: float, seconds: float) -> bool:

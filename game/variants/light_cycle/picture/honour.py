@@ -48,7 +48,7 @@ def _draw_lap(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride, share
     """A comet on the crest of the rim, from the side next to the winner once around."""
     if not 0 < share < 1:
         return
-    colour, begins, head = theme.player(ride.player), _nearest(ride.rider.place, area.size), swaying(share)
+    colour, begins, head = theme.player(ride.player), _nearest(ride.stance.place, area.size), swaying(share)
     fades = min(1.0, 4 * (1 - share))
     for number in range(STRETCHES):
         start, end = (max(0.0, head - TAIL * (1 - (number + more) / STRETCHES)) for more in (0, 1))

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from pygame import Surface
 
-from game.arcade.draw.cycles.moving_rider import TAIL, TURN, MovingRider, path_of, rider_on_path
+from game.arcade.draw.cycles.moving_rider import TAIL, TURN, path_of, rider_on_path
 from game.arcade.draw.cycles.riding_cycle import Stance, draw_spark
 from game.arcade.draw.cycles.wall_shape import DUEL, Cell, End, Piece, parts_of, pieces_of
 from game.arcade.draw.easing import between
@@ -30,7 +30,7 @@ class Ride:
     player: Player
     cells: tuple[Cell, ...]
     progress: float  # of the last move
-    rider: MovingRider
+    stance: Stance
 
     @classmethod
     def of(cls, frame: Frame, size: int, player: Player) -> "Ride":
@@ -45,10 +45,6 @@ class Ride:
         """The ride through cells, after a share of the last move."""
         cells = tuple((column, row) for row, column in (divmod(cell, size) for cell in path))
         return cls(player, cells, progress, rider_on_path(path, size, progress, player))
-
-    @property
-    def stance(self) -> Stance:
-        return Stance(self.rider.place, self.rider.heading, self.rider.lean)
 
     @property
     def reach(self) -> float:
@@ -79,9 +75,9 @@ def draw_pulse(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride, time
 
 def draw_streaks(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride) -> None:
     """Lines of speed on the floor behind a cycle: they stay where they are, and the rider passes them."""
-    heading = math.radians(round(ride.rider.heading / 90) * 90)
+    heading = math.radians(round(ride.stance.heading / 90) * 90)
     ahead, aside = (math.cos(heading), math.sin(heading)), (-math.sin(heading), math.cos(heading))
-    x, y = ride.rider.place
+    x, y = ride.stance.place
     way = x * ahead[0] + y * ahead[1]
     tone = theme.player(ride.player)
     chance = random.Random(ride.player)  # noqa: S311 - decoration
@@ -100,7 +96,7 @@ def draw_streaks(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride) ->
 
 def draw_sparks(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride) -> None:
     """Sparks that fly from the rear wheel while a cycle turns, away from the turn."""
-    age, rider = ride.progress / TURN, ride.rider
+    age, rider = ride.progress / TURN, ride.stance
     heading, side = math.radians(rider.heading), -1 if rider.lean > 0 else 1
     back = rider.place[0] - math.cos(heading) * TAIL, rider.place[1] - math.sin(heading) * TAIL
     chance = random.Random(f"{ride.cells}")  # noqa: S311 - decoration
