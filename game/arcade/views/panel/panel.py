@@ -16,6 +16,8 @@ from game.people.person import Person
 
 # How far the light of a lit panel beside the board falls, in shares of the panel's height.
 SPILL = 0.72
+# How much lower a panel is that waits, in units, at most one in so many parts of its height.
+LOWER, LEAST_LOWER = 2.4, 14
 # The gap between the two lamps of a turn with two halves, in units.
 LAMP_GAP = 1.6
 
@@ -36,6 +38,7 @@ class PanelPicture:
     flag: str  # the words below a lit lamp: what the player is to do; "" if the lamp is out
     light: float = 0.0  # of the lamp, from 0 to 1
     clock: ClockPicture | None = None  # the time left for a move
+    timed: bool = False  # whether the players have such a clock
     ended: float = 0.0  # how far the words about the game have given way to those about its end
     moves_at_end: int | None = None  # those after the last move of a game, if they mean something
     words_at_end: str = ""
@@ -57,7 +60,8 @@ def draw_plate(
     The canvas begins at a corner of the screen.
     """
     theme, (left, top) = renderer.theme, corner
-    area, spill = (each.move(-left, -top) for each in (layout.panel(player), _spill_of(layout, player)))
+    bodies = body_of(layout, player, light), _spill_of(layout, player)
+    area, spill = (each.move(-left, -top) for each in bodies)
     glow = _brightest(theme, theme.player(player))
     draw_spill(canvas, theme, spill, glow, light)
     radius = panel_radius(layout)
@@ -69,12 +73,22 @@ def draw_halves(canvas: Surface, layout: Layout, theme: Theme, player: Player, p
     """Where a turn has two halves, two lamps in place of the one on the plate."""
     if panel.halves is None:
         return
-    lamp, glow = lamp_of(layout, layout.panel(player)), _brightest(theme, theme.player(player))
+    lamp = lamp_of(layout, body_of(layout, player, panel.light))
+    glow = _brightest(theme, theme.player(player))
     width = (lamp.width - layout.px(LAMP_GAP)) // 2
     between = Rect(lamp.left + width, lamp.top, lamp.width - 2 * width, lamp.height)
     pygame.draw.rect(canvas, theme.floor, between.inflate(lamp.height, 0))
     for left, share in zip((lamp.left, lamp.right - width), panel.halves, strict=True):
         shine_strip(canvas, theme, Rect(left, lamp.top, width, lamp.height), glow, panel.light * share)
+
+
+def body_of(layout: Layout, player: Player, light: float) -> Rect:
+    """Where the body of a panel is: without any light it is lower."""
+    body = layout.panel(player).copy()
+    if not light:
+        lower = min(layout.px(LOWER), body.height // LEAST_LOWER)
+        body.top, body.height = body.top + lower, body.height - lower
+    return body
 
 
 def reach_of_plate(layout: Layout, theme: Theme, player: Player) -> Rect:

@@ -11,7 +11,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import capital, text_width, write
-from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.draw.theme import Colour, Style, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.panel.rounds import Rounds
@@ -27,6 +27,8 @@ LEAST_EMBLEM = 2.6
 # How much of its room an emblem fills.
 FILLED = 0.92
 STEPS = 8  # of the light of the words below a lamp
+# How much weaker the words on a panel are that waits: they stay legible.
+WAITING = {Style.NEON: 0.3, Style.ENAMEL: 0.12}
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,8 @@ class Side:
     def name_tone(self) -> Colour:
         """The colour of the name."""
         if self.named is None:
-            return self.theme.bright(self.colour)
-        return personal_colour(self.theme, self.named.colour)
+            return self.waiting(self.theme.bright(self.colour))
+        return self.waiting(personal_colour(self.theme, self.named.colour))
 
     def draw_emblem(self, canvas: Surface, centre: Point, side: int) -> None:
         """The emblem in a square; it is dim while it is the other player's turn."""
@@ -79,6 +81,13 @@ class Side:
             return None
         return Rounds(self.series, self.player, self.colour)
 
+    def waiting(self, tone: Colour) -> Colour:
+        """A tone of the panel: weaker while it is the other player's turn."""
+        if self.theme.style is Style.FLAT or self.ended:
+            return tone
+        waits = 1 - round(STEPS * self.panel.light) / STEPS
+        return mix(tone, self.theme.floor, WAITING[self.theme.style] * waits)
+
     # What the player is to do
 
     @property
@@ -88,6 +97,16 @@ class Side:
         ending = panel.clock is not None and panel.clock.ending
         bright = theme.bright(theme.danger if ending else self.colour)
         return mix(theme.night, bright, round(STEPS * panel.light) / STEPS)
+
+    def call_in_parts(self, width: int, size: int) -> tuple[str, str]:
+        """The same in two parts: what stands before its colon, and what comes after that."""
+        first, _colon, rest = self.call(width, size).partition(": ")
+        return first, capital(rest)
+
+    @property
+    def calls_in_parts(self) -> bool:
+        """Whether there is a second part at times."""
+        return self.panel.halves is not None or self.panel.timed
 
     def call(self, width: int, size: int) -> str:
         """What the player is to do, with the time left for a move; the time alone in a narrow place."""
@@ -167,7 +186,7 @@ class Count(Node):
         side, theme, then, box = self.side, look.theme, self.side.moves_then, placed.box
         size = self._size_in(box.width)
         left = box.centerx - self._width_of(size) // 2
-        tone = theme.ink if then is None else theme.soft
+        tone = side.waiting(theme.soft)
         now = write(canvas, str(side.moves_left), size, tone, bold=True, midleft=(left, box.centery))
         if then is not None:
             wide = _arrow_width(size)

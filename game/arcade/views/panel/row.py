@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import capital, text_width, write
+from game.arcade.draw.text import capital, fitting, text_width, write
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.stacks import Inset, Part, Row
 from game.arcade.kit.text import Line
@@ -31,8 +31,8 @@ def panel_row(layout: Layout, side: Side) -> Row:
     """The emblem, the name above what the player is to do, the rounds, and the number above its words."""
     count = None
     if side.moves_left is not None:
-        words = Line(capital(side.left_words), (layout.small,), side.theme.soft, align=0.5)
-        lines = TwoLines(Count(side, (layout.medium,)), words)
+        words = Line(capital(side.left_words), (layout.small,), side.waiting(side.theme.soft), align=0.5)
+        lines = TwoLines(Count(side, (layout.small,)), words)
         count = Part(Inset(lines, across=EDGE), gap=GAP - EDGE)
     rounds = side.rounds and Part(side.rounds, GAP)
     return Row((Emblem(side, EMBLEM), Part(Who(side), GAP, grows=True), rounds, count))
@@ -81,7 +81,10 @@ def _draw_beside(
 
 @dataclass(frozen=True)
 class Who(Node):
-    """The name above what the player is to do, and the keys beside one of them; or else who the player is."""
+    """The name above what the player is to do, in larger letters, with the keys beside one of them.
+
+    While the player waits, it says who that is.
+    """
 
     side: Side
 
@@ -89,7 +92,7 @@ class Who(Node):
         """What it needs at least: keys may also stand below the name, and guards in their place."""
         panel, small = self.side.panel, layout.small
         call = text_width(self._call(layout), small, bold=True)
-        name = text_width(panel.name, layout.medium, bold=True) + _room_for(self.side.named, layout.medium)
+        name = text_width(panel.name, small, bold=True) + _room_for(self.side.named, small)
         holder = text_width(panel.holder, small) + _room_for(self.side.face, small)
         keys, guards = self._keys_width(layout), self._guards_width(layout)
         above, below = max(name + guards, call, holder), max(name, call + guards, holder + guards)
@@ -108,15 +111,16 @@ class Who(Node):
         upper, lower = _line_at(box, UPPER), _line_at(box, LOWER)
         if side.ended and not panel.light and not panel.holder:
             upper = box
-        beside = _draw_beside(canvas, look, side.named, upper, layout.medium)
-        name = write(canvas, panel.name, layout.medium, side.name_tone, bold=True, midleft=beside)
+        beside = _draw_beside(canvas, look, side.named, upper, layout.small)
+        name = write(canvas, panel.name, layout.small, side.name_tone, bold=True, midleft=beside)
         self._draw_guards(canvas, look, name, lower)
         words = self._call(layout)
         waits = 1 - panel.light if words else 1.0
         draw_faded(canvas, lower, waits, lambda: self._draw_waiting(canvas, look, lower))
         if words and panel.light > 0:
             tone = side.call_tone
-            call = write(canvas, words, layout.small, tone, bold=True, midleft=lower.midleft)
+            size = fitting(words, (layout.medium, layout.small), lower.width, bold=True)
+            call = write(canvas, words, size, tone, bold=True, midleft=lower.midleft)
             self._draw_keys_beside(canvas, look, ((call, lower.right), (name, box.right)))
 
     def _guards_width(self, layout: Layout) -> int:
@@ -138,7 +142,8 @@ class Who(Node):
         if self.side.panel.holder:
             small = look.layout.small
             beside = _draw_beside(canvas, look, self.side.face, line, small)
-            write(canvas, self.side.panel.holder, small, look.theme.soft, midleft=beside)
+            tone = self.side.waiting(look.theme.soft)
+            write(canvas, self.side.panel.holder, small, tone, midleft=beside)
         elif not self.side.ended and self._keys_width(look.layout) <= line.width:
             self._draw_keys(canvas, look, line)
 

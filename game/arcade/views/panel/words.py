@@ -12,7 +12,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.plates import light_reach
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.side_by_side import in_lines
-from game.arcade.draw.text import capital
+from game.arcade.draw.text import capital, text_width
+from game.arcade.draw.theme import Colour
 from game.arcade.kit.nodes import Look, Node, Placed, Span
 from game.arcade.kit.stacks import Column, Part, Row, spread
 from game.arcade.kit.text import Line, Text
@@ -29,7 +30,7 @@ EMBLEM, END_EMBLEM = 8.6, 10.0
 # How far an emblem shines from its middle, in shares of its side.
 SHINE = 0.8
 # How much more of the room that nobody needs an emblem gets than all gaps together.
-EMBLEM_SHARE = 1.75
+EMBLEM_SHARE = 3.0
 
 
 def draw_panel(
@@ -71,21 +72,23 @@ def _planned(layout: Layout, side: Side) -> Placed:
         during = panel_row(layout, replace(side, ended=False))
         if during.width(layout).least <= room.width:
             return panel_row(layout, side).placed(layout, room)
-    words = _Words(layout, side, room.width)
-    last_words = [words.said] if side.ended and side.panel.says else []
-    for roomy in (words.roomy(last_words), words.roomy([])):
-        if roomy.height(layout, room.width).least <= room.height:
-            return roomy.placed(layout, room)
+    for size in (layout.large, layout.medium):
+        words = _Words(layout, side, room.width, size)
+        last_words = [words.said] if side.ended and side.panel.says else []
+        for roomy in (words.roomy(last_words), words.roomy([])):
+            if words.calls_so_large and roomy.height(layout, room.width).least <= room.height:
+                return roomy.placed(layout, room)
     return words.compact().placed(layout, room)
 
 
 @dataclass(frozen=True)
 class _Words:
-    """What a panel says in a column of a width."""
+    """What a panel says in a column of a width, the largest words of a size."""
 
     layout: Layout
     side: Side
     width: int
+    largest: int
 
     def roomy(self, last_words: list[list[Part]]) -> Node:
         """The emblem above the name, and a large number: of the moves, or at the end of the rounds won."""
@@ -97,7 +100,7 @@ class _Words:
         below = [*counted, *self._guards, *self._holder, *last_words]
         gaps = len(below) + 2
         groups = [[Part(emblem, grows=EMBLEM_SHARE * gaps), Part(self._name)], *below]
-        return self._below_call([[replace(part, rank=0) for part in group] for group in groups])
+        return self._below(self._tall_call, [[replace(part, rank=0) for part in group] for group in groups])
 
     def compact(self) -> Node:
         """The emblem beside the name, and the number beside its words."""
@@ -106,10 +109,29 @@ class _Words:
         named = (
             [[Part(with_guards)]] if with_guards is not None else [[Part(self._short_name)], *self._guards]
         )
-        return self._below_call([*named, *self._rounds, *count, *self._holder])
+        return self._below(self._call, [*named, *self._rounds, *count, *self._holder])
 
-    def _below_call(self, groups: list[list[Part]]) -> Node:
-        return Column((self._call, Part(spread(*groups), grows=True)))
+    def _below(self, call: Node, groups: list[list[Part]]) -> Node:
+        return Column((call, Part(spread(*groups), grows=True)))
+
+    # Whose turn it is
+
+    @property
+    def calls_so_large(self) -> bool:
+        """Whether there is room for the call in the largest size."""
+        return text_width(capital(_("your turn")), self.largest, bold=True) <= self.width
+
+    @property
+    def _tall_call(self) -> Node:
+        """What the player is to do, larger than anything else; in two lines if it has two parts at times."""
+        side, small = self.side, self.layout.small
+        first, rest = side.call_in_parts(self.width, small) if side.panel.light > 0 else ("", "")
+        sizes = [size for size in (self.layout.large, self.layout.medium, small) if size <= self.largest]
+        call = Text(
+            first, tuple(sizes), side.call_tone, bold=True, centred=True, room_for=(capital(_("your turn")),)
+        )
+        below = Text(rest, tuple(sizes[1:]), side.call_tone, bold=True, centred=True, room_for=("",))
+        return Column((call, below)) if side.calls_in_parts else call
 
     # Who plays
 
@@ -147,8 +169,7 @@ class _Words:
         return all_three if fits and self.side.panel.guards else None
 
     def _beside_emblem(self, *others: Part) -> Row:
-        sizes = (self.layout.medium, self.layout.small)
-        name = Line(self.side.panel.name, sizes, self.side.name_tone, bold=True)
+        name = Line(self.side.panel.name, (self.layout.small,), self.side.name_tone, bold=True)
         emblem = Emblem(self.side, self.layout.line(self.layout.medium) / self.layout.small)
         return Row((emblem, Part(name, gap=2), *others), spare=0.5)
 
@@ -200,19 +221,23 @@ class _Words:
     @property
     def _tall_count(self) -> list[Part]:
         """The number of moves left, large, and its words below it."""
-        sizes = (self.layout.large, self.layout.medium, self.layout.small)
-        return [Part(Count(self.side, sizes), rank=2), Part(self._soft(self.side.left_words), rank=6)]
+        sizes = [size for size in (self.layout.medium, self.layout.small) if size < self.largest]
+        return [Part(Count(self.side, tuple(sizes)), rank=2), Part(self._soft(self.side.left_words), rank=6)]
 
     @property
     def _short_count(self) -> list[list[Part]]:
         """The number and its words in one line, or below each other."""
-        words = Line(self.side.panel.left_words, (self.layout.small,), self.side.theme.soft)
-        both = Row((Count(self.side, (self.layout.medium,)), Part(words, gap=1.5)), spare=0.5)
+        words = Line(self.side.panel.left_words, (self.layout.small,), self._soft_tone)
+        both = Row((Count(self.side, (self.layout.small,)), Part(words, gap=1.5)), spare=0.5)
         fits = both.width(self.layout).least <= self.width
         return [[Part(both, rank=2)] if fits else self._tall_count]
 
     def _soft(self, words: str) -> Text:
-        return Text(capital(words), (self.layout.small,), self.side.theme.soft, centred=True)
+        return Text(capital(words), (self.layout.small,), self._soft_tone, centred=True)
+
+    @property
+    def _soft_tone(self) -> Colour:
+        return self.side.waiting(self.side.theme.soft)
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ class PlayPicture:
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
         panels = tuple(
-            replace(panel, clock=clock) if panel and player == self.player else panel
+            panel and replace(panel, clock=clock if player == self.player else None, timed=clock is not None)
             for player, panel in zip(PLAYERS, self.panels, strict=True)
         )
         return replace(self, clock=clock, panels=panels)
