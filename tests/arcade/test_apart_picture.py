@@ -150,6 +150,20 @@ class TestTheFields:
         places = differs.get_bounding_rects()
         assert AREA.rect_of(newest).inflate(20, 20).contains(places[0].unionall(places[1:]))
 
+    def test_where_a_hint_points_neither_a_lamp_nor_a_token_is_shown(self) -> None:
+        open_cell, hint = number("5,5"), number("1,1")
+        moment = after("3,3 3,4", legal=(hint, open_cell), intended=hint)
+        plain, lit, hinted = (
+            drawn(each)
+            for each in (replace(moment, legal=(), intended=None), moment, replace(moment, hinted=(hint,)))
+        )
+        assert (
+            unlike(middle(hinted, hint), middle(plain, hint))
+            == 0
+            < unlike(middle(lit, hint), middle(plain, hint))
+        )
+        assert unlike(middle(hinted, open_cell), middle(plain, open_cell)) > 0
+
 
 class TestAMove:
     @EVERY_THEME

@@ -40,7 +40,7 @@ class ApartRenderer(Renderer[ApartRules]):
             end.draw_fields(canvas)
         else:
             self._draw_fields(canvas, area, frame)
-        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.lamps, colour, frame.time)
         self._draw_tokens(canvas, area, frame, end)
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
@@ -88,7 +88,8 @@ class ApartRenderer(Renderer[ApartRules]):
         """The token that CONFIRM would place, and the channel around the field that it would have alone."""
         turn = frame.position.turn
         draw_channel(canvas, area, self.theme, self.rules.grid.spread(1 << move), turn, INTENDED)
-        draw_ghost(canvas, area, self.theme, self.shape(turn), move, self.theme.player(turn))
+        if frame.ghost is not None:
+            draw_ghost(canvas, area, self.theme, self.shape(turn), move, self.theme.player(turn))
 
 
 RENDERER = ApartRenderer
