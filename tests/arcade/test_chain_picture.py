@@ -10,15 +10,19 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.finale import FATE_FROM, FATE_TO, SWEEP_FROM, SWEEP_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.views.renderers import renderer_of
 from game.core.match import Match
+from game.variants.chain.picture.end import RUN
 from game.variants.chain.picture.socket import SOCKET
 from tests.setups import match_of
 
 CHAIN = catalogue.games()["chain"]
 AREA = BoardArea(Rect(0, 0, 480, 480), CHAIN.size, 20)
+# When the current has come to the end of the cable, in seconds after the end of a game.
+SHORTS = SWEEP_FROM + RUN * (SWEEP_TO - SWEEP_FROM)
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES)
 
 
@@ -98,7 +102,7 @@ def test_at_the_end_the_loser_goes_dark_and_the_winner_does_not(theme: str) -> N
     match = played(CHAIN.lesson.game)
     loser = match.position.turn
     assert loser == 2
-    lasting, over = seen(match, theme), seen(match, theme, ended=float("inf"))
+    lasting, over = (seen(match, theme, ended=ended) for ended in (0.0, math.inf))
     losers, winners = (beside(match, *ends) for ends in (("2,4", "3,4"), ("3,3", "3,4")))
     assert colourfulness(over, losers) < colourfulness(lasting, losers) / 2
     assert colourfulness(over, winners) > colourfulness(lasting, winners) / 2
@@ -131,7 +135,7 @@ def colourfulness(canvas: Surface, part: Rect) -> float:
 
 def test_without_particles_no_sparks_fly_at_the_end() -> None:
     match = played(CHAIN.lesson.game)
-    calm, lively = (seen(match, ended=0.8, particles=particles) for particles in (False, True))
+    calm, lively = (seen(match, ended=SHORTS + 0.1, particles=particles) for particles in (False, True))
     assert pixels(calm) != pixels(lively)
 
 
@@ -169,3 +173,82 @@ def test_the_live_end_outshines_the_links_before_it() -> None:
         for cell in ("2,2", "2,4")
     ]
     assert tones[1] > 1.15 * tones[0]
+
+
+def unrest(canvas: Surface, part: Rect) -> float:
+    """How much the brightness varies within a part: what catches the eye."""
+    grey = pygame.transform.grayscale(canvas.subsurface(part))
+    tones = list(pygame.image.tobytes(grey, "RGB")[::3])
+    middle = sum(tones) / len(tones)
+    return math.sqrt(sum((tone - middle) ** 2 for tone in tones) / len(tones))
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("size", [4, 10])
+def test_idle_sockets_recede_behind_the_open_ones_and_the_cable(theme: str, size: int) -> None:
+    setup = CHAIN.setup(size)
+    match, area = match_of(setup, "2,2 2,3"), BoardArea(AREA.rect, size, 12)
+    renderer, canvas = (
+        renderer_of(setup, theme_of(theme, DEFAULT_PALETTE, glow=True)),
+        Surface(AREA.rect.size),
+    )
+    canvas.fill(renderer.theme.floor)
+    renderer.draw_floor(canvas, area)
+    renderer.draw(canvas, area, Frame(match.start, match.plies))
+    idle, is_open, plugged = (
+        unrest(canvas, area.rect_of(match.rules.read_move(cell))) for cell in ("4,4", "2,4", "2,2")
+    )
+    assert 1.4 * idle < min(is_open, plugged)
+
+
+@EVERY_THEME
+def test_the_newest_link_is_told_by_its_own_light(theme: str) -> None:
+    """In shades of grey: the stretch and the plug, on which no ring is drawn."""
+    match = played("2,2 2,3 2,4")
+    marked, plain = (
+        pygame.transform.grayscale(seen(match, theme, marks_last=marks, time=0.4)) for marks in (True, False)
+    )
+    differs = pygame.mask.from_threshold(marked, (0, 0, 0), (12, 12, 12, 255), plain)
+    differs.invert()
+    first, *others = differs.get_bounding_rects()
+    cells = [AREA.rect_of(match.rules.read_move(cell)) for cell in ("2,3", "2,4")]
+    stretch = Rect(0, 0, AREA.cell, AREA.cell * 0.22).move_to(center=cells[0].union(cells[1]).center)
+    assert stretch.contains(first.unionall(others))
+    assert differs.count() > 200
+
+
+@EVERY_THEME
+def test_the_only_link_is_told_from_one_that_is_older(theme: str) -> None:
+    first, second = (seen(played(moves), theme, time=0.4) for moves in ("2,2", "2,2 2,3"))
+    plug = Rect(0, 0, 50, 50).move_to(center=AREA.rect_of(5).center)
+    older, newest = (pygame.transform.grayscale(each).subsurface(plug) for each in (second, first))
+    assert difference(older, newest, Rect(0, 0, 50, 50)) / (50 * 50 * 3) > 6
+
+
+@EVERY_THEME
+def test_the_losers_plugs_break_from_the_fatal_end_back(theme: str) -> None:
+    match = played(CHAIN.lesson.game)
+    places = [AREA.rect_of(ply.move).inflate(-50, -50) for ply in match.plies if ply.player == 2]
+
+    def broken(share: float) -> list[bool]:
+        ended = FATE_FROM + share * (FATE_TO - FATE_FROM)
+        whole, canvas = (seen(match, theme, ended=each, particles=False) for each in (FATE_FROM, ended))
+        return [difference(whole, canvas, place) > 12 * 3 * place.width * place.height for place in places]
+
+    assert len(places) == 2
+    assert [broken(share) for share in (0.3, 1.0)] == [[False, True], [True, True]]
+
+
+def test_the_current_runs_through_the_whole_cable_and_then_shorts() -> None:
+    match = played(CHAIN.lesson.game)
+    places = [AREA.rect_of(match.plies[number].move) for number in (0, 2, -1)]
+    brightest = []
+    for place in places:
+        moments = [SWEEP_FROM + step / 20 * (SWEEP_TO - SWEEP_FROM) for step in range(20)]
+        lights = [
+            sum(pygame.transform.average_color(seen(match, ended=ended).subsurface(place))[:3])
+            for ended in moments
+        ]
+        brightest.append(moments[lights.index(max(lights))])
+    assert brightest == sorted(set(brightest))
+    assert brightest[1] < SHORTS <= brightest[2] + 0.05

@@ -1,7 +1,8 @@
-"""What a person sees on a board of Crossfire, without its colours: beams, burnt cells, aims and husks."""
+"""What a person sees on a board of Crossfire, without its colours: beams, burnt cells, aims and muzzles."""
 
 import math
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -9,6 +10,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.finale import SWEEP_FROM, SWEEP_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import THEMES, theme_of
@@ -33,14 +35,14 @@ def after(moves: str) -> Match:
 
 
 def drawn(
-    match: Match, theme: Theme, ended: float = 0.0, intended: str | None = None, *, marks: bool = False
+    match: Match, theme: Theme, intended: str | None = None, *, marks: bool = False, **moment: Any
 ) -> Surface:
     renderer, canvas = renderer_of(VARIANT.setup(), theme), Surface((540, 540))
     canvas.fill(theme.night)
     renderer.draw_floor(canvas, AREA)
     aim = match.rules.read_move(intended) if intended is not None else None
     legal = tuple(match.rules.legal_moves(match.position)) if marks else ()
-    frame = Frame(match.rules.start(), tuple(match.plies), ended=ended, intended=aim, legal=legal)
+    frame = Frame(match.rules.start(), tuple(match.plies), intended=aim, legal=legal, **moment)
     renderer.draw(canvas, AREA, frame)
     return pygame.transform.grayscale(canvas)
 
@@ -119,7 +121,7 @@ def _rim(canvas: Surface, row: int, column: int) -> int:
 
 
 @EVERY_THEME
-def test_at_the_end_the_losers_turrets_are_husks_and_the_winners_stand(theme: Theme) -> None:
+def test_at_the_end_the_losers_turrets_are_broken_and_the_winners_stand(theme: Theme) -> None:
     match = after(VARIANT.lesson.game)
     assert match.position.turn == 2
     before, end = drawn(match, theme), drawn(match, theme, ended=math.inf)
@@ -173,3 +175,68 @@ def test_on_a_dark_ground_a_turret_outshines_the_cells_that_show_the_same_shape(
     for turret, burnt in (((1, 1), (5, 1)), ((2, 3), (5, 3))):
         lights = [pygame.transform.average_color(cell(canvas, *place))[0] for place in (turret, burnt)]
         assert lights[0] > 1.6 * lights[1]
+
+
+def parts_unlike(one: Surface, other: Surface) -> Rect:
+    """The part of the picture in which two differ."""
+    differs = pygame.mask.from_threshold(one, (0, 0, 0), (12, 12, 12, 255), other)
+    differs.invert()
+    first, *others = differs.get_bounding_rects()
+    return first.unionall(others)
+
+
+@EVERY_THEME
+def test_the_last_move_is_told_by_the_hot_muzzles_of_its_turret(theme: Theme) -> None:
+    match = after("3,3 1,2 2,4")
+    marked, plain = (drawn(match, theme, marks_last=marks) for marks in (True, False))
+    last = AREA.rect_of(match.rules.read_move("2,4"))
+    assert unlike(cell(marked, 2, 4), cell(plain, 2, 4)) > 3
+    assert last.contains(parts_unlike(marked, plain))
+
+
+@EVERY_THEME
+def test_muzzles_cool_down_while_the_next_turret_lands(theme: Theme) -> None:
+    earlier, match = after("3,3 1,2"), after("3,3 1,2 2,4")
+    hot, cold = drawn(earlier, theme), drawn(match, theme, progress=0.7)
+    begun, cooler = (drawn(match, theme, progress=share) for share in (0.0, 0.4))
+    muzzle = AREA.rect_of(match.rules.read_move("1,2"))
+    heats = [unlike(each.subsurface(muzzle), cold.subsurface(muzzle)) for each in (hot, begun, cooler)]
+    assert heats[0] == pytest.approx(heats[1], abs=0.5)
+    assert heats[2] < 0.75 * heats[1]
+
+
+@EVERY_THEME
+def test_where_a_hint_points_nothing_else_is_marked(theme: Theme) -> None:
+    """No lamp, no lit rim, no star of the aim and no turret: the mark of the hint comes alone."""
+    match = after("3,3 1,2 2,4")
+    read = match.rules.read_move
+    hint = read("4,1"), read("5,2")
+    plain, hinted, lit = (
+        drawn(match, theme, "5,2", marks=True, time=1.0, hinted=cells)
+        for cells in (tuple(range(25)), hint, ())
+    )
+    for place in ((4, 1), (5, 2)):
+        assert unlike(cell(hinted, *place), cell(plain, *place)) == 0
+        assert unlike(cell(lit, *place), cell(plain, *place)) > 2
+    assert unlike(cell(hinted, 4, 5), cell(plain, 4, 5)) > 2, "a legal cell of which it says nothing"
+
+
+@EVERY_THEME
+def test_at_the_end_the_winners_turrets_rise_for_their_salute_in_turn(theme: Theme) -> None:
+    match = after(VARIANT.lesson.game)
+    first, *_others, last = (divmod(turret, 5) for turret in cells_in(match.position.one))
+
+    def risen(share: float) -> list[bool]:
+        ended = SWEEP_FROM + share * (SWEEP_TO - SWEEP_FROM)
+        canvas, rest = (drawn(match, theme, ended=each, particles=False) for each in (ended, math.inf))
+        places = [(row + 1, column + 1) for row, column in (first, last)]
+        return [unlike(cell(canvas, *place), cell(rest, *place)) > 3 for place in places]
+
+    assert [risen(share) for share in (0.25, 0.75)] == [[True, False], [False, True]]
+
+
+def test_without_particles_no_salute_is_fired() -> None:
+    match, middle = after(VARIANT.lesson.game), (SWEEP_FROM + SWEEP_TO) / 2
+    theme = theme_of("neon", "white and grey", glow=True)
+    calm, lively = (drawn(match, theme, ended=middle, particles=particles) for particles in (False, True))
+    assert unlike(calm, lively) > 1

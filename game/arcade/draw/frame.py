@@ -26,6 +26,7 @@ class Frame:
     entered: float = 1.0  # how far the part of a move that was entered so far is animated, from 0 to 1
     intended: Move | None = None  # the legal move that CONFIRM would make
     legal: tuple[Move, ...] = ()  # the legal moves to mark
+    hinted: tuple[int, ...] = ()  # the cells at which a hint points
     ended: float = 0.0  # seconds since the end of the game, 0 while it goes on
     particles: bool = True  # whether shards fly at the end
     marks_last: bool = True  # whether the last move is marked
@@ -43,6 +44,16 @@ class Frame:
     @property
     def last(self) -> Ply | None:
         return self.plies[-1] if self.plies else None
+
+    @property
+    def lamps(self) -> tuple[Move, ...]:
+        """The legal moves to mark where a move is a cell: where a hint points, its mark is the only one."""
+        return tuple(move for move in self.legal if move not in self.hinted)
+
+    @property
+    def ghost(self) -> Move | None:
+        """The move that CONFIRM would make, if its piece is shown where a move is a cell."""
+        return None if self.intended in self.hinted else self.intended
 
     @property
     def marked(self) -> Ply | None:

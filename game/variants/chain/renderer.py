@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import between, gathering, part_of, settling
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.shapes import thin_ring
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.text import rendered
 from game.arcade.draw.theme import Style, Theme, mix
@@ -25,12 +25,13 @@ from game.variants.chain.picture.course import Course
 from game.variants.chain.picture.end import End
 from game.variants.chain.picture.flow import draw_flow, draw_lit_trace, draw_ways
 from game.variants.chain.picture.parts import Parts, blit_share, parts_for
+from game.variants.chain.picture.plug import Plug
 from game.variants.chain.picture.room import draw_room
-from game.variants.chain.picture.socket import SOCKET, Plug, draw_board
+from game.variants.chain.picture.socket import SOCKET, draw_board, open_socket
 from game.variants.chain.rules import ChainRules, Path
 
-# The ring around the last move, in cells: it lies on the socket, clear of the cursor around the cell.
-LAST_RING = 0.74
+# When in a move the sockets rise that it opens, and others sink.
+RISES_FROM, RISES_TO = 0.3, 0.8
 # How much larger a plug looks that begins to fall, and how high it is then, in cells.
 GROWN, HEIGHT = 0.5, 0.45
 # The light that a plug throws on the board: its radius in cells, and its strength.
@@ -58,8 +59,11 @@ class ChainRenderer(Renderer[ChainRules]):
         # A game that was resigned leaves the chain alive.
         stuck = frame.ended and self.rules.outcome(position) is not None
         end = End(chain, position.turn) if stuck else None
+        self._draw_open(canvas, area, frame)
         self._draw_pools(canvas, chain, end)
         self._draw_cable(canvas, chain, parts, end)
+        if frame.marks_last:
+            self._draw_newest(canvas, chain, parts)
         if frame.intended is not None:
             self._draw_preview(canvas, chain, parts, frame.intended)
         if end is None or end.flowing > 0:
@@ -67,10 +71,7 @@ class ChainRenderer(Renderer[ChainRules]):
         if frame.legal and frame.progress >= 1 and chain.cells:
             draw_ways(canvas, chain, self.theme, parts, frame.legal, colour)
         self._draw_plugs(canvas, chain, parts, end)
-        if frame.legal:
-            mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
-        if frame.progress >= 1 and frame.marked is not None:
-            self._mark_last(canvas, area, frame.marked.move)
+        mark_legal(canvas, area, self.theme, frame.lamps, colour, frame.time)
         if end:
             near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
             end.draw(canvas, self.theme, parts, near)
@@ -94,11 +95,33 @@ class ChainRenderer(Renderer[ChainRules]):
                 middle = between(area.centre_of(chain.cells[number - 1]), area.centre_of(cell), 0.5)
                 shine_pool(canvas, self.theme, middle, area.cell * BESIDE, colour, light)
 
-    def _mark_last(self, canvas: Surface, area: BoardArea, cell: int) -> None:
-        centre, size, ink = area.centre_of(cell), area.cell * LAST_RING, self.theme.ink
-        shine(canvas, self.theme, thin_ring, centre, size, ink, width=0.027, glow=0.25, light=0.85)
+    # Sockets
+
+    def _draw_open(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """The sockets with a plug and, after a first move, the open ones: they rise as the cable comes."""
+        before, now = self._raised(frame.settled), self._raised(frame.position)
+        socket = open_socket(self.theme, round(area.cell))
+        risen = part_of(frame.progress, RISES_FROM, RISES_TO)
+        for cells, share in ((before & now, 1.0), (now & ~before, risen), (before & ~now, 1 - risen)):
+            for cell in cells_in(cells):
+                lay_share(canvas, socket, socket.get_rect(center=area.rect_of(cell).center), share)
+
+    def _raised(self, position: Path) -> int:
+        if position.last is None:
+            return 0
+        return position.one | position.two | self.rules.open_cells(position)
 
     # The cable
+
+    def _draw_newest(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
+        """The light in the newest link, which the one before it loses as the cable grows."""
+        for number in range(max(1, len(chain.cells) - 2), len(chain.cells)):
+            arrived = number < len(chain.cells) - 1 or chain.arrived
+            light = 1 - chain.age(number) if arrived else 0.0
+            for cell, after in ((number - 1, True), (number, False)):
+                passage = chain.course.passages[cell]
+                filament = parts.filament(passage, chain.players[number], after=after)
+                lay_share(canvas, filament, chain.area.rect_of(chain.cells[cell]), light)
 
     def _draw_cable(self, canvas: Surface, chain: Chain, parts: Parts, end: End | None) -> None:
         """The cable, cell by cell; what has not grown yet is cut off."""
@@ -148,8 +171,9 @@ class ChainRenderer(Renderer[ChainRules]):
         theme, area, turn = self.theme, chain.area, position.turn
         if position.last is not None:
             self._draw_ghost(canvas, chain, parts, Course((position.last, move), area.size), Stretch(turn))
-        plug = parts.plug(self.shape(turn), turn)
-        blit_share(canvas, plug, plug.get_rect(center=area.rect_of(move).center), GHOST)
+        if chain.frame.ghost is not None:
+            plug = parts.plug(self.shape(turn), turn)
+            blit_share(canvas, plug, plug.get_rect(center=area.rect_of(move).center), GHOST)
         other = opponent(turn)
         colour = theme.player(other)
         glow = theme.faint(theme.legible(colour), 0.32)
@@ -176,14 +200,17 @@ class ChainRenderer(Renderer[ChainRules]):
             if cell == newest and chain.frame.progress < 1:
                 self._draw_landing(canvas, chain, parts)
                 continue
+            number = numbers.get(cell, 0)
+            broken = end.broken(number) if end and player == loser else 0.0
+            if broken > 0:
+                halves = parts.broken(self.shape(player), player, cell, broken)
+                canvas.blit(halves, halves.get_rect(center=chain.area.rect_of(cell).center))
+                continue
             plug = parts.plug(self.shape(player), player)
             place = plug.get_rect(center=chain.area.rect_of(cell).center)
             canvas.blit(plug, place)
             live = parts.plug(self.shape(player), player, Plug.LIVE)
-            blit_share(canvas, live, place, 1 - chain.age(numbers.get(cell, 0)))
-            if end and player == loser:
-                dead = parts.plug(self.shape(player), player, Plug.DEAD)
-                blit_share(canvas, dead, place, end.fading(numbers.get(cell, 0)))
+            blit_share(canvas, live, place, 1 - chain.age(number))
 
     def _draw_landing(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
         """The newest plug drops into its socket, and lights up when current arrives: a flash, and a ring."""

@@ -6,11 +6,10 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import part_of
-from game.arcade.draw.finale import draw_wave, in_beams
+from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
+from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
@@ -38,7 +37,9 @@ from game.variants.crossfire.picture.landing import (
     nearness,
     reach,
 )
+from game.variants.crossfire.picture.muzzles import draw_muzzles
 from game.variants.crossfire.picture.room import draw_room
+from game.variants.crossfire.picture.salute import draw_salute, risen, saluting
 from game.variants.crossfire.picture.shooting_range import (
     Fire,
     broken,
@@ -49,7 +50,7 @@ from game.variants.crossfire.picture.shooting_range import (
     fire_on,
     plate_at,
 )
-from game.variants.crossfire.picture.turret import draw_ghost, draw_husk, draw_turret, keep_turret
+from game.variants.crossfire.picture.turret import draw_broken_turret, draw_ghost, draw_turret, keep_turret
 from game.variants.crossfire.rules import CrossfireRules
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
@@ -57,6 +58,8 @@ POOL = 1.2
 POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
 # From when on in a move each player's beams and the ground are kept that are to be seen later.
 BEAMS_AHEAD, GROUND_AHEAD = (0.1, 0.2), 0.7
+# By when in a move the muzzles of its turret are hot, and those of the move before are cold.
+HOT, COOL = 0.5, 0.6
 # The size of the lamp on a legal cell, in cells, and from when on in a move the rims of these cells light up.
 LAMP, RIMS_FROM = 0.27, 0.6
 # When it is known how all cells on their way will have burnt.
@@ -85,8 +88,6 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         self._draw_turrets(canvas, area, frame, ending)
         if ending is not None:
             self._draw_end(canvas, area, frame, ending)
-        if frame.marked is not None and frame.progress >= 1:
-            mark_last(canvas, area, theme, (frame.marked.move,))
         draw_cursor(canvas, area, theme, frame, theme.player(turn))
 
     # Cells
@@ -117,9 +118,9 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         colour, position = self.theme.player(frame.position.turn), frame.position
         if position.one | position.two:
             here = frame.cursor.cell if frame.cursor is not None else None
-            rims = [cell for cell in frame.legal if cell != here]
+            rims = [cell for cell in frame.lamps if cell != here]
             draw_rims(canvas, self.theme, area, rims, colour, part_of(frame.progress, RIMS_FROM, 1.0))
-        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time, LAMP)
+        mark_legal(canvas, area, self.theme, frame.lamps, colour, frame.time, LAMP)
 
     def _distances(self, cell: int) -> list[tuple[int, int]]:
         """Each cell under a marker's fire with its distance, and the marker's own cell."""
@@ -180,10 +181,11 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         after = fire_on(self.rules, self.rules.play(frame.position, cell))
         for target in cells_in(taken):
             draw_faded(canvas, self._burn(area, after, target), plate_at(area, target), 0.55)
-        draw_aim(canvas, theme, area, cell, rays_of(self.rules, cell), taken, turn, frame.time)
-        centre = area.centre_of(cell)
+        hit = taken & ~sum(1 << hinted for hinted in frame.hinted)
+        draw_aim(canvas, theme, area, cell, rays_of(self.rules, cell), hit, turn, frame.time)
         draw_faded(canvas, self._burn(area, after, cell), plate_at(area, cell), 0.6)
-        draw_ghost(canvas, theme, self.shape(turn), centre, area.cell, theme.player(turn))
+        if frame.ghost is not None:
+            draw_ghost(canvas, theme, self.shape(turn), area.centre_of(cell), area.cell, theme.player(turn))
 
     # Turrets
 
@@ -191,10 +193,9 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         settled: Markers = frame.settled
         theme = self.theme
         for player, mask in zip(PLAYERS, (settled.one, settled.two), strict=True):
-            lost = ending is not None and ending.loser == player
             for cell in cells_in(mask):
-                if not lost:
-                    self._draw_turret(canvas, area, cell, player)
+                if ending is None:
+                    self._draw_turret(canvas, area, cell, player, self._heat(frame, cell))
         if ending is not None:
             for cell in ending.losers:
                 self._draw_loser(canvas, area, cell, ending)
@@ -203,11 +204,32 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             self._draw_pool(canvas, area, cell, player, nearness(frame.progress))
             draw_impact(canvas, theme, area, cell, player, frame.progress, particles=frame.particles)
             draw_landing(canvas, self, area, cell, player, frame.progress)
+            if frame.marks_last:
+                heat = part_of(frame.progress, LANDED, HOT)
+                self._draw_muzzles(canvas, area, cell, area.centre_of(cell), heat)
 
-    def _draw_turret(self, canvas: Surface, area: BoardArea, cell: int, player: Player) -> None:
+    def _draw_turret(
+        self, canvas: Surface, area: BoardArea, cell: int, player: Player, heat: float = 0.0
+    ) -> None:
         theme, centre = self.theme, area.centre_of(cell)
         self._draw_pool(canvas, area, cell, player, 1.0)
         draw_turret(canvas, theme, self.shape(player), centre, area.cell, theme.player(player))
+        self._draw_muzzles(canvas, area, cell, centre, heat)
+
+    def _draw_muzzles(self, canvas: Surface, area: BoardArea, cell: int, centre: Point, heat: float) -> None:
+        """The muzzles of the turret of a cell, which has risen to a point."""
+        headings = tuple(ray.heading for ray in rays_of(self.rules, cell))
+        draw_muzzles(canvas, self.theme, centre, area.cell, headings, heat)
+
+    @staticmethod
+    def _heat(frame: Frame, cell: int) -> float:
+        """How hot the muzzles of a turret are: those of the last move; those before it cool down."""
+        if not frame.marks_last or frame.last is None:
+            return 0.0
+        if cell == frame.last.move:
+            return 1.0
+        before = frame.plies[-2].move if len(frame.plies) > 1 else None
+        return 1 - part_of(frame.progress, 0.0, COOL) if cell == before else 0.0
 
     def _draw_pool(self, canvas: Surface, area: BoardArea, cell: int, player: Player, light: float) -> None:
         """The light that a turret throws on the metal around it."""
@@ -216,32 +238,39 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         shine_pool(canvas, theme, area.centre_of(cell), area.cell * POOL, tone, strength)
 
     def _draw_loser(self, canvas: Surface, area: BoardArea, cell: int, ending: Fate) -> None:
-        """A turret of the loser, until it bursts, and its husk."""
+        """A turret of the loser, until it breaks in two."""
         if ending.burst(cell) <= 0:
             self._draw_turret(canvas, area, cell, ending.loser)
             return
         place = plate_at(area, cell)
         draw_faded(canvas, broken(self.theme, place.size, cell), place, 0.8)
         colour, shape = self.theme.player(ending.loser), self.shape(ending.loser)
-        draw_husk(canvas, self.theme, shape, area.centre_of(cell), area.cell, cell, colour)
+        centre, share = area.centre_of(cell), ending.burst(cell)
+        draw_broken_turret(canvas, self.theme, shape, centre, area.cell, cell, colour, share)
 
     def _draw_end(self, canvas: Surface, area: BoardArea, frame: Frame, ending: Fate) -> None:
         draw_flare(canvas, self.theme, area, self.rules, ending)
         draw_shots(canvas, self.theme, area, ending)
+        light = (1 - part_of(ending.share, 0.7, 1.0)) * ending.share
         for cell in ending.winners:
-            light = 1 - part_of(ending.share, 0.7, 1.0)
-            colour = self.theme.player(ending.winner)
-            centre, shape = area.centre_of(cell), self.shape(ending.winner)
-            draw_turret(canvas, self.theme, shape, centre, area.cell, colour)
-            shine_pool(canvas, self.theme, centre, area.cell * 0.8, colour, light * ending.share)
+            self._draw_winner(canvas, area, frame, ending, cell, light)
         for cell in ending.losers:
             draw_burst(canvas, self.theme, area, ending, cell, particles=frame.particles)
-        if ending.winners:
-            origin = ending.winners[0]
-            if frame.last is not None and frame.last.player == ending.winner:
-                origin = frame.last.move
-            colour = self.theme.player(ending.winner)
-            draw_wave(canvas, area, self.theme, origin, colour, frame.ended, in_beams)
+        if frame.particles:
+            for cell in ending.winners:
+                salute = saluting(frame.ended, ending.winners, cell)
+                draw_salute(canvas, self.theme, area, self.rules, cell, ending.winner, salute)
+
+    def _draw_winner(
+        self, canvas: Surface, area: BoardArea, frame: Frame, ending: Fate, cell: int, light: float
+    ) -> None:
+        """A turret of the winner, above the shots, which rises for its salute."""
+        colour, (x, y) = self.theme.player(ending.winner), area.centre_of(cell)
+        top = x, y - risen(saluting(frame.ended, ending.winners, cell)) * area.cell
+        self._draw_pool(canvas, area, cell, ending.winner, 1.0)
+        draw_turret(canvas, self.theme, self.shape(ending.winner), top, area.cell, colour)
+        self._draw_muzzles(canvas, area, cell, top, self._heat(frame, cell))
+        shine_pool(canvas, self.theme, top, area.cell * 0.8, colour, light)
 
 
 def _lights(ending: Fate | None) -> tuple[float, float]:

@@ -35,7 +35,7 @@ def board_of(board: AnyBoard, hint: Hint | None, ended: float) -> MarkedBoard:
     pointed_at = board.entry.cells_of(hint.moves) if hint and board.choosing else ()
     lost = hint is not None and hint.certainty is Certainty.LOSS
     return MarkedBoard(
-        frame=_frame_of(board, ended),
+        frame=_frame_of(board, pointed_at, ended),
         hinted=() if lost else pointed_at,
         holding_out=pointed_at if lost else (),
         tried=board.entry.trial_cells if board.choosing else (),
@@ -45,7 +45,7 @@ def board_of(board: AnyBoard, hint: Hint | None, ended: float) -> MarkedBoard:
     )
 
 
-def _frame_of(board: AnyBoard, ended: float) -> Frame:
+def _frame_of(board: AnyBoard, hinted: tuple[int, ...], ended: float) -> Frame:
     settings, match, motion = board.context.settings, board.session.match, board.animation.motion
     marks = board.choosing and board.retracted is None
     return Frame(
@@ -57,6 +57,7 @@ def _frame_of(board: AnyBoard, ended: float) -> Frame:
         entered=board.animation.entered,
         intended=board.entry.intended if marks and settings.previews else None,
         legal=tuple(match.rules.legal_moves(match.position)) if marks and settings.marks else (),
+        hinted=hinted,
         ended=ended,
         particles=board.context.motion.particles,
     )

@@ -1,22 +1,22 @@
-"""Sparks that run along the edge of a force field."""
+"""Sparks that run in the channel of a field."""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between
-from game.arcade.draw.light import shine_pool
+from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
 from game.core.grid import cells_in
 from game.core.rules import Player
+from game.variants.apart.picture.channel import LANES
 
-# How far inside the edge of its cells a field has its line, in cells: two lines lie side by side.
-INSIDE = {1: 0.085, 2: 0.03}
 # How many cells of an edge share a spark, and how many cells it runs in a second.
 APART, SPEED = 11, 1.3
-# The lights of a spark, from its head on: how far behind the head, the radius in cells, and the strength.
-TAIL = ((0.0, 0.15, 1.0), (0.11, 0.12, 0.6), (0.22, 0.09, 0.35))
+# How long a spark is, and how wide, in cells; and the steps in which it goes around bends.
+LONG, WIDE, STEPS = 0.3, 0.022, 6
 
 # A corner of a cell, as a row and a column.
 Corner = tuple[int, int]
@@ -28,17 +28,15 @@ def draw_sparks(
     """The sparks of a player's field. Player 2's run the other way."""
     if theme.style is not Style.NEON:
         return
-    tone = mix(theme.player(player), WHITE, 0.45)
+    tone, width = mix(theme.player(player), WHITE, 0.85), max(1.0, area.cell * WIDE)
     for edge in _edges(cells, area.size):
         length = len(edge)
         sparks = max(1, length // APART)
         for spark in range(sparks):
-            way = time * SPEED if player == 1 else -time * SPEED
-            for behind, radius, light in TAIL:
-                back = behind if player == 1 else -behind
-                place = (way - back + spark * length / sparks) % length
-                spot = _spot(area, edge, place, INSIDE[player])
-                shine_pool(canvas, theme, spot, area.cell * radius, tone, light)
+            head = (time if player == 1 else -time) * SPEED + spark * length / sparks
+            places = [(head - LONG * step / STEPS) % length for step in range(STEPS + 1)]
+            for start, end in pairwise(_spot(area, edge, place, LANES[player]) for place in places):
+                smooth_line(canvas, tone, start, end, width)
 
 
 def _spot(area: BoardArea, edge: tuple[Corner, ...], place: float, inside: float) -> Point:

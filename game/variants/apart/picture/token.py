@@ -1,24 +1,21 @@
 """The tokens of Apart: pucks that carry the shape of their player, whole, falling, and broken."""
 
 import math
-import random
-from itertools import pairwise
 
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
+from game.arcade.draw.broken import STEPS, broken_in_two
 from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.light import shine, shine_pool
-from game.arcade.draw.lines import thick_line
 from game.arcade.draw.pucks import SIDE, draw_puck, puck
-from game.arcade.draw.shapes import Shape
-from game.arcade.draw.sprites import clear
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.shapes import Shape, full_disc, thin_ring
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
 
 # Of the shape of a token and of its puck, in cells; the width of its lines, in shares of the shape.
-SIZE, PUCK, WIDTH = 0.58, 0.82, 0.15
+SIZE, PUCK, WIDTH = 0.56, 0.8, 0.15
 # The parts of a move: the token gathers itself in the air, falls, is pressed flat and springs back.
 FALLS, LANDS, RINGS_TO = 0.14, 0.4, 0.85
 # How high a token is when it begins to fall, in shares of its size, and how flat its impact presses it.
@@ -29,8 +26,12 @@ GROWN = 0.28
 RING = 96
 # How much is seen of the puck of a token that is only intended.
 GHOST = 0.55
-# How many kinds of broken tokens there are, and how far their pieces lie apart and are turned, at most.
-BROKEN, APART, TURNED = 5, 0.12, 17.0
+# The rim of the newest token glows: its size in sizes of the puck, its width, and that of its hot middle.
+RIM, RIM_WIDTH, RIM_CORE = 1.01, 0.06, 0.022
+# The disc that carries its shape in the flat style, in cells.
+FLAT_DISC = 0.9
+# In how many ways tokens break.
+LOOKS = 4
 
 
 def draw_token(
@@ -40,16 +41,17 @@ def draw_token(
     shape: Shape,
     cell: int,
     colour: Colour,
-    light: float = 1.0,
+    *,
+    newest: bool = False,
 ) -> None:
-    """A token that stands on the board."""
-    _draw(canvas, area, theme, shape, area.centre_of(cell), colour, light)
+    """A token that stands on the board. The rim of the newest one still glows."""
+    _draw(canvas, area, theme, shape, area.centre_of(cell), colour, fresh=float(newest))
 
 
 def draw_landing(
     canvas: Surface, area: BoardArea, theme: Theme, shape: Shape, cell: int, colour: Colour, progress: float
 ) -> None:
-    """A token that rises a little, falls, is pressed flat by its impact, and springs back."""
+    """A token that rises a little, falls, is pressed flat by its impact, and springs back, its rim aglow."""
     rise = (
         GATHERED * math.sin(math.pi * part_of(progress, 0.0, FALLS * 2) / 2) if progress < FALLS else GATHERED
     )
@@ -57,9 +59,9 @@ def draw_landing(
     since = part_of(progress, LANDS, 1.0)
     flat = IMPACT * settling(0.12 + 0.88 * since, 1.0) if progress > LANDS else 0.0
     flash = 1 - part_of(progress, LANDS, RINGS_TO) if progress > LANDS else 0.0
-    _draw(
-        canvas, area, theme, shape, area.centre_of(cell), colour, 1.0, raised=raised, flat=flat, flash=flash
-    )
+    fresh = float(progress > LANDS)
+    spot = area.centre_of(cell)
+    _draw(canvas, area, theme, shape, spot, colour, raised=raised, flat=flat, flash=flash, fresh=fresh)
 
 
 def draw_ghost(
@@ -100,97 +102,62 @@ def _draw(
     shape: Shape,
     centre: Point,
     colour: Colour,
-    light: float,
     *,
     raised: float = 0.0,
     flat: float = 0.0,
     flash: float = 0.0,
+    fresh: float = 0.0,
 ) -> None:
-    shine_pool(canvas, theme, centre, area.cell * (0.95 + 0.6 * flash), colour, light * (0.55 + 0.45 * flash))
+    shine_pool(canvas, theme, centre, area.cell * (0.95 + 0.6 * flash), colour, 0.55 + 0.45 * flash)
     grown = 1 + GROWN * raised
     middle = draw_puck(
         canvas, theme, centre, area.cell * PUCK, colour, raised=raised / 2, flat=flat, grown=grown
     )
-    shine(canvas, theme, shape, middle, area.cell * SIZE, colour, light=light, width=WIDTH, grown=grown)
+    if fresh:
+        _draw_fresh(canvas, area, theme, middle, colour, fresh)
+    tone = theme.night if fresh and theme.style is Style.FLAT else colour
+    shine(canvas, theme, shape, middle, area.cell * SIZE, tone, width=WIDTH, grown=grown)
+
+
+def _draw_fresh(
+    canvas: Surface, area: BoardArea, theme: Theme, middle: Point, colour: Colour, fresh: float
+) -> None:
+    """The rim that still glows; a flat token is dark on a bright disc."""
+    if theme.style is Style.FLAT:
+        shine(canvas, theme, full_disc, middle, area.cell * FLAT_DISC, colour)
+        return
+    size, warm, hot = area.cell * PUCK * RIM, colour, mix(theme.ink, colour, 0.25)
+    if theme.style is Style.NEON:
+        warm, hot = purest(colour), mix(purest(colour), WHITE, 0.75)
+    shine(canvas, theme, thin_ring, middle, size, warm, width=RIM_WIDTH, glow=1.0, light=fresh)
+    shine(canvas, theme, thin_ring, middle, size, hot, width=RIM_CORE, glow=0.0, light=fresh)
 
 
 # Broken tokens
 
 
 def draw_broken(
-    canvas: Surface,
-    area: BoardArea,
-    theme: Theme,
-    shape: Shape,
-    cell: int,
-    colour: Colour,
-    share: float = 1.0,
+    canvas: Surface, area: BoardArea, theme: Theme, shape: Shape, cell: int, colour: Colour, share: float
 ) -> None:
-    """What is left of a token: two pieces, dark, and still hot where they broke."""
-    picture = _broken(theme, shape, max(8, round(area.cell * PUCK)), colour, cell * 3 % BROKEN)
-    picture.set_alpha(round(255 * share))
+    """A token that has broken in two so far, from 0 to 1."""
+    side = max(8, round(area.cell * PUCK))
+    picture = _broken(theme, shape, side, colour, cell % LOOKS, round(STEPS * share))
     x, y = area.centre_of(cell)
     canvas.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
 @baked
-def _broken(theme: Theme, shape: Shape, side: int, colour: Colour, look: int) -> Surface:
-    chance = random.Random(look * 7 + 1)  # noqa: S311 - decoration
-    whole = _dead(theme, shape, side, colour)
-    width, height = whole.get_size()
-    broken = Surface((round(width * 1.3), round(height * 1.3)), SRCALPHA)
-    slope = chance.uniform(-70, 70) if look % 2 else chance.uniform(20, 160)
-    crack = _crack(whole, slope, chance)
-    middle = pygame.Vector2(broken.get_rect().center)
-    away = pygame.Vector2(0, 1).rotate(slope)
-    hot = mix(colour, WHITE, 0.35)
-    for way in (-1, 1):
-        piece = _piece(whole, crack, away * way)
-        for start, end in pairwise(crack):
-            if chance.random() < 0.75:
-                thick_line(piece, (*hot, 255), start, end, max(1.0, side * 0.022))
-        piece.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        turned = pygame.transform.rotozoom(piece, chance.uniform(-TURNED, TURNED), chance.uniform(0.94, 1.0))
-        spot = middle + away * way * side * chance.uniform(0.4, 1.0) * APART
-        broken.blit(turned, turned.get_rect(center=(round(spot.x), round(spot.y))))
-    return broken
+def _broken(theme: Theme, shape: Shape, side: int, colour: Colour, look: int, step: int) -> Surface:
+    return broken_in_two(_whole(theme, shape, side, colour), look, step / STEPS)
 
 
-def _dead(theme: Theme, shape: Shape, side: int, colour: Colour) -> Surface:
-    """A token without its light."""
+@baked
+def _whole(theme: Theme, shape: Shape, side: int, colour: Colour) -> Surface:
+    """A whole token on a transparent picture."""
     tall = round(side * SIDE)
-    dull = mix(colour, theme.stone, 0.45)
     whole = Surface((side, side + tall), SRCALPHA)
     if theme.style is not Style.FLAT:
-        whole.blit(puck(side, theme, mix(theme.stone, colour, 0.2)), (0, 0))
-        dark = 0.8 if theme.style is Style.NEON else 0.85
-        whole.fill(dimmed(WHITE, dark), special_flags=pygame.BLEND_RGB_MULT)
-    size = round(side * SIZE / PUCK)
-    mark = clear((size * 2, size * 2), dull)
-    shape(mark, dimmed(dull, 0.8) if theme.style is Style.NEON else dull, size * 2 * WIDTH)
-    mark = pygame.transform.smoothscale(mark, (size, size))
-    whole.blit(mark, mark.get_rect(center=(side // 2, side // 2)))
+        whole.blit(puck(side, theme, colour), (0, 0))
+    middle = side / 2, (side if theme.style is not Style.FLAT else side + tall) / 2
+    shine(whole, theme, shape, middle, side * SIZE / PUCK, colour, width=WIDTH)
     return whole
-
-
-def _crack(whole: Surface, slope: float, chance: random.Random) -> list[pygame.Vector2]:
-    """A jagged line across a picture."""
-    middle = pygame.Vector2(whole.get_rect().center)
-    along = pygame.Vector2(1, 0).rotate(slope)
-    across = pygame.Vector2(0, 1).rotate(slope)
-    reach = max(whole.get_size()) * 0.75
-    shift = chance.uniform(-0.1, 0.1) * reach
-    return [
-        middle + along * reach * (step / 4 - 1) + across * (shift + chance.uniform(-0.09, 0.09) * reach)
-        for step in range(9)
-    ]
-
-
-def _piece(whole: Surface, crack: list[pygame.Vector2], away: pygame.Vector2) -> Surface:
-    """The part of a picture on one side of a crack."""
-    far = away * max(whole.get_size()) * 2
-    cut = clear(whole.get_size(), WHITE)
-    pygame.draw.polygon(cut, (*WHITE, 255), [*crack, crack[-1] + far, crack[0] + far])
-    piece = whole.copy()
-    piece.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return piece

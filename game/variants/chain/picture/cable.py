@@ -192,6 +192,31 @@ def _shadow(theme: Theme, whole: int, piece: Piece) -> Surface:
     return pygame.transform.smoothscale(blurred(blurred(shadow, blur), blur), (whole, whole))
 
 
+# The light in the newest stretch
+
+# Its layers: the share of the width of the cable, how white they are, and how strong, of 255.
+FILAMENT = {
+    Style.NEON: ((0.95, 0.25, 90), (0.62, 0.6, 170), (0.3, 1.0, 255)),
+    Style.ENAMEL: ((0.56, 0.75, 255), (0.3, 1.0, 255)),
+    Style.FLAT: ((0.34, 1.0, 255),),
+}
+
+
+def draw_filament(theme: Theme, side: int, passage: Passage, player: Player, *, after: bool) -> Surface:
+    """The light in one stretch of a cell, before or after its middle, on a square as large as the cell."""
+    whole = round(side * (1 + 2 * MARGIN))
+    colour = purest(theme.player(player)) if theme.style is Style.NEON else theme.player(player)
+    large = clear((whole * OVERSAMPLING, whole * OVERSAMPLING), WHITE)
+    middle, end = passage.before_middle, passage.length
+    spine = _spine(passage, *((middle, end + MARGIN) if after else (-MARGIN, middle)))
+    for width, white, strength in FILAMENT[theme.style]:
+        tone = (*mix(colour, WHITE, white), strength)
+        _ribbon(large, tone, side * OVERSAMPLING, spine, WIDTH * width, Vector2())
+    cut = (whole - side) // 2
+    small = pygame.transform.smoothscale(large, (whole, whole))
+    return small.subsurface(Rect(cut, cut, side, side)).copy()
+
+
 # Where a burnt stretch has come apart
 
 # Where the gap begins and ends, from the side of the cell, in cells; between them lie the bare wires.

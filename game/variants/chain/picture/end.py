@@ -1,4 +1,4 @@
-"""The end of a game of Chain: the current runs the whole cable, finds no way on, and shorts."""
+"""The end of a game of Chain: the loser's plugs break, and a current runs the whole cable and shorts."""
 
 import math
 import random
@@ -11,7 +11,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.burnt import scorch
 from game.arcade.draw.easing import Point, between, clamped, gathering, part_of, swaying
-from game.arcade.draw.finale import draw_wave, fate, in_rings
+from game.arcade.draw.finale import FATE_FROM, FATE_TO, SWEEP_FROM, SWEEP_TO, fate, sweep
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_locked
 from game.arcade.draw.sprites import blending, clear
@@ -20,18 +20,16 @@ from game.core.rules import Player, opponent
 from game.variants.chain.picture.chain import Chain
 from game.variants.chain.picture.flow import HEAD, corner_of
 from game.variants.chain.picture.parts import Parts, blit_share
-from game.variants.chain.picture.socket import PLUG
+from game.variants.chain.picture.plug import PLUG
 
-# The share of the fate in which the current runs from the first link to the last.
-RUN = 0.62
-# In seconds: when the packets on their way have gone out, when the short circuit ends, and when the last of
-# the loser's stretches has gone dark.
-CALM, SHORT_TO, DARK_TO = 0.16, 1.35, 1.25
+# The share of the fate in which the packets on their way go out, and after which the first plug of the loser
+# begins to break; how much of the fate each takes, and in which share of that its stretch of cable goes dark.
+CALM, LAST, BREAKS, DARK_TO = 0.25, 0.6, 0.4, 0.7
+# The share of the sweep in which the current runs from the first link to the last, before it shorts.
+RUN = 0.55
 # The tail of the surge: how many lights, and how far apart in cells.
 SURGE, SURGE_STEP = 18, 0.085
-SPARKS, SPARK_SECONDS = 12, 0.75
-# How long after the short circuit the bars close, in seconds.
-LOCKED = 0.2
+SPARKS, SPARK_SECONDS = 12, 0.5
 # The lightning of the short circuit: how many bolts, how long in cells, and how many corners each has.
 BOLTS, BOLT, BOLT_STEPS = 5, (0.9, 2.1), 7
 # How far an arc moves while it thins out: so little that no place flashes because of it.
@@ -48,12 +46,12 @@ class End:
     @property
     def run(self) -> float:
         """How far the current has run, from 0 to 1: faster and faster."""
-        return gathering(part_of(fate(self.chain.frame.ended), 0.0, RUN))
+        return gathering(part_of(sweep(self.chain.frame.ended), 0.0, RUN))
 
     @property
     def flowing(self) -> float:
-        """The light of the packets that were on their way: they give way to the surge."""
-        return 1 - part_of(self.chain.frame.ended, 0.0, CALM)
+        """The light of the packets that were on their way."""
+        return 1 - part_of(fate(self.chain.frame.ended), 0.0, CALM)
 
     @property
     def surge(self) -> float:
@@ -63,22 +61,25 @@ class End:
     @property
     def shorted(self) -> float:
         """How far the short circuit is over, from 0 to 1."""
-        begun = self._short_from
-        return part_of(self.chain.frame.ended, begun, SHORT_TO)
+        return part_of(sweep(self.chain.frame.ended), RUN, 1.0)
 
     @property
-    def _short_from(self) -> float:
-        return 0.12 + 0.88 * RUN
+    def _since_short(self) -> float:
+        """The seconds since the current has come to the end."""
+        return self.chain.frame.ended - SWEEP_FROM - RUN * (SWEEP_TO - SWEEP_FROM)
+
+    def broken(self, number: int) -> float:
+        """How far a plug of the loser has broken: those nearest to the end break first."""
+        begun = self._breaks_from(number)
+        return part_of(fate(self.chain.frame.ended), begun, begun + BREAKS)
 
     def fading(self, number: int) -> float:
-        """How dark a stretch of the loser has gone. The darkness comes back along the cable."""
-        begun = self._dark_from(number)
-        return swaying(part_of(self.chain.frame.ended, begun, begun + 0.25))
+        """How dark the stretch has gone that leads to a plug of the loser."""
+        return swaying(part_of(self.broken(number), 0.0, DARK_TO))
 
-    def _dark_from(self, number: int) -> float:
-        links = max(1, len(self.chain.cells))
-        late = (links - 1 - number) / links
-        return self._short_from + late * (DARK_TO - self._short_from - 0.25)
+    def _breaks_from(self, number: int) -> float:
+        last = max(1, len(self.chain.cells) - 1)
+        return LAST * (last - number) / last
 
     def light(self, number: int) -> float:
         """The light of a plug: brighter where the current has just passed, gone where it is dark."""
@@ -91,8 +92,8 @@ class End:
 
     def draw_ground(self, canvas: Surface, theme: Theme) -> None:
         """The board goes dark from the short circuit on, and is burnt below the loser's links."""
-        area, ended = self.chain.area, self.chain.frame.ended
-        _draw_darkness(canvas, area, theme, self.chain.cells[-1], ended - self._short_from)
+        area = self.chain.area
+        _draw_darkness(canvas, area, theme, self.chain.cells[-1], self._since_short)
         for number, cell in enumerate(self.chain.cells):
             if self.chain.players[number] == self.loser:
                 scorch(canvas, theme, area.centre_of(cell), area.cell * 0.62, self.fading(number))
@@ -107,24 +108,20 @@ class End:
             for number, cell in enumerate(self.chain.cells):
                 if self.chain.players[number] == self.loser:
                     _draw_smoke(canvas, theme, area.centre_of(cell), area.cell, self._smoking(number), cell)
-        mark_locked(
-            canvas, area, theme, near, last, colour, self.chain.frame.ended - self._short_from - LOCKED
-        )
+        mark_locked(canvas, area, theme, near, last, colour, self.chain.frame.ended - FATE_FROM)
         if 0 < self.shorted < 1:
             self._draw_short(canvas, theme, parts, near)
-        winner = theme.player(opponent(self.loser))
-        draw_wave(canvas, area, theme, last, winner, self.chain.frame.ended, in_rings)
 
     def _smoking(self, number: int) -> float:
         """How far the smoke of a burnt link has risen, from 0 to 1."""
-        begun = self._dark_from(number)
+        begun = FATE_FROM + self._breaks_from(number) * (FATE_TO - FATE_FROM)
         return part_of(self.chain.frame.ended, begun, begun + SMOKE_SECONDS)
 
     def _draw_surge(self, canvas: Surface, theme: Theme, parts: Parts) -> None:
         """The current as a comet that lights what it passes."""
         chain, neon = self.chain, theme.style is Style.NEON
         if neon:
-            colour = theme.player(chain.players[chain.course.link_at(self.surge)])
+            colour = theme.player(opponent(self.loser))
             shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.4, colour, 1.0)
         # Where light adds nothing, the comet stays within the cable, and a flat one is made of single lights.
         size = HEAD * 2.4 if neon else HEAD * 1.2
@@ -196,7 +193,7 @@ class End:
 
     def _draw_sparks(self, canvas: Surface, theme: Theme, parts: Parts, centre: Point) -> None:
         """Sparks that fly from the live end and fall."""
-        age = (self.chain.frame.ended - self._short_from) / SPARK_SECONDS
+        age = self._since_short / SPARK_SECONDS
         if not 0 < age < 1:
             return
         chance = random.Random(11)  # noqa: S311 - decoration
@@ -231,10 +228,10 @@ def _draw_fading(
 
 # What follows the short circuit: darkness that spreads over the board, and smoke
 
-# How dark the board gets in each style, of 255; how fast the darkness spreads, in cells a second, and how
-# long it takes on each cell.
+# How dark the board gets in each style, of 255; how long the darkness takes to spread over the board, and on
+# each cell, in seconds.
 DARK = {Style.NEON: 150, Style.ENAMEL: 70, Style.FLAT: 0}
-SPREADING, FALLING = 9.0, 0.22
+SPREADING, FALLING = 0.3, 0.22
 # How long smoke rises, and how far, in cells.
 SMOKE_SECONDS, RISE = 1.1, 0.7
 PUFFS = 4
@@ -258,8 +255,9 @@ def _draw_darkness(canvas: Surface, area: BoardArea, theme: Theme, origin: int, 
 def _shares(size: int, origin: int, seconds: float) -> list[float]:
     """How dark each cell is, of all that it will be."""
     place = divmod(origin, size)
-    distances = (math.dist(divmod(cell, size), place) for cell in range(size * size))
-    return [swaying(part_of(seconds - distance / SPREADING, 0.0, FALLING)) for distance in distances]
+    distances = [math.dist(divmod(cell, size), place) for cell in range(size * size)]
+    spread = SPREADING / max(1.0, *distances)
+    return [swaying(part_of(seconds - distance * spread, 0.0, FALLING)) for distance in distances]
 
 
 @baked

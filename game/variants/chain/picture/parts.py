@@ -6,13 +6,15 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.broken import STEPS, broken_in_two
 from game.arcade.draw.easing import clamped
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.core.rules import Player
-from game.variants.chain.picture.cable import Piece, draw_piece
-from game.variants.chain.picture.socket import PLUG, Plug, draw_plug
+from game.variants.chain.picture.cable import Piece, draw_filament, draw_piece
+from game.variants.chain.picture.course import Passage
+from game.variants.chain.picture.plug import PLUG, Plug, draw_plug
 
 # A packet of current is a head and a tail of this many lights.
 PACKET = 5
@@ -20,6 +22,10 @@ PACKET = 5
 RING = 40
 # The stages of a ring of light that grows and fades.
 RING_STAGES = 10
+
+
+# In how many ways plugs break, and how much of the picture of a plug breaks, in diameters of the plug.
+LOOKS, BODY = 4, 1.08
 
 
 class Parts:
@@ -47,6 +53,24 @@ class Parts:
     def plug(self, shape: Shape, player: Player, state: Plug = Plug.OLD) -> Surface:
         key = ("plug", shape, player, state)
         return self._part(key, lambda: draw_plug(self._theme, self._side, shape, player, state))
+
+    def filament(self, passage: Passage, player: Player, *, after: bool) -> Surface:
+        """The light in the newest stretch, before or after the middle of a cell."""
+        key = ("filament", passage, player, after)
+        return self._part(key, lambda: draw_filament(self._theme, self._side, passage, player, after=after))
+
+    def broken(self, shape: Shape, player: Player, look: int, share: float) -> Surface:
+        """A plug that has broken in two so far, from 0 to 1."""
+        step, kind = round(STEPS * share), look % LOOKS
+        key = ("broken", shape, player, kind, step)
+        return self._part(key, lambda: broken_in_two(self._bare(shape, player), kind, step / STEPS))
+
+    def _bare(self, shape: Shape, player: Player) -> Surface:
+        """A plug without what it throws around it."""
+        plug = self.plug(shape, player)
+        body = Rect(0, 0, round(BODY * PLUG * self._side), round(BODY * PLUG * self._side))
+        body.center = plug.get_rect().center
+        return plug.subsurface(body).copy()
 
     def shadow(self) -> Surface:
         """The shadow of a plug in the air."""

@@ -1,31 +1,25 @@
-"""The circuit board of Chain: its sockets, the conduits between them, and the plugs in the sockets."""
+"""The circuit board of Chain: its sockets, those that are open among them, and the conduits between them."""
 
 import math
-from enum import Enum, auto
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import between
-from game.arcade.draw.light import shine
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import Point, between
 from game.arcade.draw.material import add_grain, gradient, mask, rounded, soft_shape
-from game.arcade.draw.shapes import Shape
-from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.core.grid import Grid
-from game.core.rules import Player
 
-# The outer diameter of a socket, its hole, and a plug, in cells; and the width of a conduit.
-SOCKET, HOLE, PLUG, CONDUIT = 0.62, 0.47, 0.5, 0.13
-# The shape on a plug, in cells.
-SHAPE = 0.41
+# The diameters of an open socket, its hole and an idle socket, and the width of a conduit, in cells.
+SOCKET, HOLE, IDLE, CONDUIT = 0.62, 0.47, 0.36, 0.07
+# How much of its strength an idle socket has in the flat style.
+FAINT = 0.6
 # Smaller sockets than this, in pixels of the drawn side, have no contacts and screws.
 DETAILED = 90
 # The ground is drawn in strips of this width, because a picture of it all would be large.
 STRIP = 64
-# How much larger than a cell a plug is drawn, for its shadow and glow.
-PLUG_ROOM = 0.9
 
 
 def draw_board(canvas: Surface, area: BoardArea, theme: Theme, grid: Grid) -> None:
@@ -37,7 +31,7 @@ def draw_board(canvas: Surface, area: BoardArea, theme: Theme, grid: Grid) -> No
         for _direction, near in grid.exits[cell]:
             if near > cell:
                 _draw_conduit(canvas, area, theme, cell, near)
-    socket = _flat_socket(theme, area.cell) if flat else _socket(theme, round(area.cell))
+    socket = _idle_socket(theme, round(area.cell))
     for cell in range(grid.cells):
         x, y = area.centre_of(cell)
         canvas.blit(socket, socket.get_rect(center=(round(x), round(y))))
@@ -54,7 +48,7 @@ def _draw_substrate(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     for left in range(0, area.rect.width, STRIP):
         ground.blit(strip, (left, 0))
     add_grain(ground, 0.5)
-    trace = mix(theme.floor, theme.accent, 0.34)
+    trace = mix(theme.floor, theme.accent, 0.24)
     thin = max(1, round(area.cell * 0.016))
     for row in range(1, area.size):
         for column in range(1, area.size):
@@ -94,19 +88,18 @@ def _draw_conduit(canvas: Surface, area: BoardArea, theme: Theme, cell: int, nea
     """A channel that is cut into the board, with a trace on its ground."""
     start, end = area.centre_of(cell), area.centre_of(near)
     upright = start[0] == end[0]
-    trace = mix(theme.floor, theme.accent, 0.5)
     if theme.style is Style.FLAT:
-        pygame.draw.line(canvas, theme.edge, start, end, max(2, round(area.cell * 0.03)))
+        faint = mix(theme.night, theme.edge, FAINT)
+        pygame.draw.line(canvas, faint, *_ends(start, end, IDLE), max(1, round(area.cell * 0.02)))
         return
-    # The rest of it lies below the two sockets.
-    start, end = between(start, end, HOLE / 2), between(start, end, 1 - HOLE / 2)
-    lip = mix(theme.floor, theme.accent, 0.3)
-    dark = dimmed(mix(theme.night, theme.floor, 0.5), 0.82 if theme.style is Style.ENAMEL else 0.5)
+    start, end = _ends(start, end, IDLE - 0.04)  # the rest of it lies below the two sockets
+    bright = theme.style is Style.ENAMEL
+    lip = mix(theme.floor, theme.accent, 0.22)
+    dark = dimmed(mix(theme.night, theme.floor, 0.5), 0.92 if bright else 0.85)
     for shade, width, shift in (
         (lip, CONDUIT, 0.012),
         (dimmed(dark, 0.7), CONDUIT, 0.0),
         (dark, CONDUIT * 0.75, CONDUIT * 0.12),
-        (trace, 0.02, 0.0),
     ):
         wide, moved = round(width * area.cell), shift * area.cell
         if upright:
@@ -116,15 +109,39 @@ def _draw_conduit(canvas: Surface, area: BoardArea, theme: Theme, cell: int, nea
         canvas.fill(shade, bar)
 
 
+def _ends(start: Point, end: Point, socket: float) -> tuple[Point, Point]:
+    """Where a conduit between the middles of two sockets of a diameter is seen."""
+    return between(start, end, socket / 2), between(start, end, 1 - socket / 2)
+
+
 # A socket
 
 
-def _flat_socket(theme: Theme, cell: float) -> Surface:
-    side = round(cell)
-    socket = clear((side, side), theme.edge)
-    pygame.draw.circle(socket, theme.edge, (side / 2, side / 2), side * SOCKET / 2 * 0.9)
-    inner = side * SOCKET / 2 * 0.9 - theme.outline(side * 0.012)
-    pygame.draw.circle(socket, theme.night, (side / 2, side / 2), inner)
+def _idle_socket(theme: Theme, side: int) -> Surface:
+    """A small, dull hole: what nobody can use now stays in the background."""
+    socket = Surface((side, side), SRCALPHA)
+    if theme.style is Style.FLAT:
+        draw_disc(socket, side, IDLE, *([mix(theme.night, theme.edge, FAINT)] * 2))
+        draw_disc(socket, side, IDLE - 2 * theme.outline(side * 0.01) / side, theme.night, theme.night)
+        return socket
+    bright = theme.style is Style.ENAMEL
+    lip = mix(theme.floor, theme.accent, 0.2 if bright else 0.14)
+    hole = mix(theme.edge, theme.floor, 0.45) if bright else mix(theme.night, theme.floor, 0.3)
+    upper, lower = (0.86, 0.5) if bright else (0.6, 0.05)
+    draw_disc(socket, side, IDLE, dimmed(lip, upper), mix(lip, WHITE, lower))
+    draw_disc(socket, side, IDLE - 0.035, dimmed(hole, upper), hole)
+    draw_disc(socket, side, 0.09, dimmed(hole, upper - 0.1), dimmed(hole, upper))
+    return socket
+
+
+@baked
+def open_socket(theme: Theme, side: int) -> Surface:
+    """A socket that is open, or holds a plug, on a square as large as a cell."""
+    if theme.style is not Style.FLAT:
+        return _socket(theme, side)
+    socket = Surface((side, side), SRCALPHA)
+    draw_disc(socket, side, SOCKET * 0.9, theme.edge, theme.edge)
+    draw_disc(socket, side, SOCKET * 0.9 - 2 * theme.outline(side * 0.012) / side, theme.night, theme.night)
     return socket
 
 
@@ -145,7 +162,7 @@ def _socket(theme: Theme, side: int) -> Surface:
     )
     _draw_contact_shadow(socket, side, 0.25 if bright else 0.5)
     for width, top, bottom in rings:
-        _draw_disc(socket, side, width, top, bottom)
+        draw_disc(socket, side, width, top, bottom)
     if side >= DETAILED:
         _draw_details(socket, theme, side, metal)
     _draw_pin(socket, theme, side, metal)
@@ -158,7 +175,7 @@ def _draw_contact_shadow(socket: Surface, side: int, share: float) -> None:
     socket.blit(shadow, shadow.get_rect(center=(side // 2, side // 2 + side // 40)))
 
 
-def _draw_disc(canvas: Surface, side: int, width: float, top: Colour, bottom: Colour) -> None:
+def draw_disc(canvas: Surface, side: int, width: float, top: Colour, bottom: Colour) -> None:
     """A round body in the middle of a square, lit from above."""
     across = max(2, round(side * width))
     disc = rounded(gradient((across, across), top, bottom), across // 2)
@@ -189,67 +206,6 @@ def _draw_details(socket: Surface, theme: Theme, side: int, metal: Colour) -> No
 
 def _draw_pin(socket: Surface, theme: Theme, side: int, metal: Colour) -> None:
     """The contact in the middle."""
-    _draw_disc(socket, side, 0.15, dimmed(metal, 0.5), mix(metal, WHITE, 0.12))
-    _draw_disc(socket, side, 0.12, mix(metal, theme.floor, 0.3), dimmed(metal, 0.5))
-    _draw_disc(socket, side, 0.055, dimmed(theme.floor, 0.3), dimmed(metal, 0.6))
-
-
-# A plug
-
-
-class Plug(Enum):
-    """How a plug looks: its light in each style, and its glow."""
-
-    LIVE = auto()  # the live end
-    OLD = auto()  # a link before it
-    DEAD = auto()  # burnt out at the end
-
-    @property
-    def glow(self) -> float:
-        return {Plug.LIVE: 1.0, Plug.OLD: 0.5, Plug.DEAD: 0.0}[self]
-
-    def light(self, style: Style) -> float:
-        """The light of its shape. Only where it shines, an old link is dimmer than the live end."""
-        if self is Plug.DEAD:
-            return 0.32
-        return 0.76 if self is Plug.OLD and style is Style.NEON else 1.0
-
-
-def draw_plug(theme: Theme, side: int, shape: Shape, player: Player, state: Plug) -> Surface:
-    """A plug with the shape of its player, in the middle of a square of `PLUG_ROOM` cells of this side."""
-    room = round(side * PLUG_ROOM)
-    plug = Surface((room, room), SRCALPHA)
-    colour = theme.player(player)
-    if theme.style is Style.FLAT:
-        _draw_disc(plug, side, PLUG, theme.ink, theme.ink)
-        _draw_disc(plug, side, PLUG - 0.05, theme.night, theme.night)
-    else:
-        _draw_body(plug, theme, side, colour, state)
-    middle, light = (room / 2, room / 2), state.light(theme.style)
-    shine(plug, theme, shape, middle, side * SHAPE, colour, light=light, width=0.15, glow=state.glow)
-    return plug
-
-
-def _draw_body(plug: Surface, theme: Theme, side: int, light: Colour, state: Plug) -> None:
-    """A collar of metal, a ring of light in it, and a dark face."""
-    bright, dead = theme.style is Style.ENAMEL, state is Plug.DEAD
-    colour = mix(light, theme.stone, 0.7) if dead else light
-    room = plug.get_width()
-    body, blur = round(side * PLUG), max(2, side // 14)
-    if theme.glow:
-        shadow = soft_shape((body, body), body // 2, blur, BLACK, 0.35 if bright else 0.8)
-        plug.blit(shadow, shadow.get_rect(center=(room // 2, room // 2 + side // 22)))
-    soot = 0.45 if dead and not bright else 0.0
-    metal = mix(mix(theme.edge, colour, 0.3), WHITE, 0.4 if bright else 0.05)
-    face = mix(theme.floor, colour, 0.06) if bright else theme.faint(colour, 0.13)
-    ring = mix(colour, theme.night, 0.55 if dead else 1 - state.light(theme.style))
-    lit = ring if bright or dead else mix(ring, WHITE, 0.3)
-    for width, top, bottom in (
-        (PLUG, mix(mix(metal, WHITE, 0.5), BLACK, soot), dimmed(metal, 0.3)),
-        (PLUG - 0.022, mix(mix(metal, WHITE, 0.12), BLACK, soot), dimmed(metal, 0.5 - soot / 2)),
-        (PLUG - 0.08, dimmed(metal, 0.3), dimmed(metal, 0.7)),
-        (PLUG - 0.095, lit, ring),
-        (PLUG - 0.125, dimmed(face, 0.7), face),
-        (PLUG - 0.14, dimmed(face, 0.92 if bright else 0.75), mix(face, WHITE, 0.3 if bright else 0.05)),
-    ):
-        _draw_disc(plug, side, width, top, bottom)
+    draw_disc(socket, side, 0.15, dimmed(metal, 0.5), mix(metal, WHITE, 0.12))
+    draw_disc(socket, side, 0.12, mix(metal, theme.floor, 0.3), dimmed(metal, 0.5))
+    draw_disc(socket, side, 0.055, dimmed(theme.floor, 0.3), dimmed(metal, 0.6))

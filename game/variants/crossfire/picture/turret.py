@@ -1,7 +1,4 @@
-"""The markers of Crossfire: machined turrets with an X-shaped or a ring-shaped lens, whole and burst.
-
-What is left of a turret that burst is a husk on scorched metal, and splinters that flew off.
-"""
+"""The markers of Crossfire: machined turrets with an X-shaped or a ring-shaped lens, whole and broken."""
 
 import math
 import random
@@ -10,6 +7,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.baked import baked
+from game.arcade.draw.broken import STEPS, broken_in_two
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import gradient
 from game.arcade.draw.shapes import Shape
@@ -186,81 +184,40 @@ def draw_ghost(
     canvas.blit(lens, place, special_flags=blending(theme.style))
 
 
-# Turrets that have burst
+# Turrets that break
 
-HUSKS = 2  # kinds of husks
+# How much of the square around a turret breaks, in sizes of the turret, and in how many ways.
+PIECE, LOOKS = 1.06, 4
 
 
-def draw_husk(
-    canvas: Surface, theme: Theme, shape: Shape, centre: Point, cell: float, number: int, colour: Colour
+def draw_broken_turret(
+    canvas: Surface,
+    theme: Theme,
+    shape: Shape,
+    centre: Point,
+    cell: float,
+    number: int,
+    colour: Colour,
+    share: float,
 ) -> None:
-    """A turret that burnt out, on the scorched floor; its shape still tells whose it was."""
-    husk = _husk(theme, shape, turret_size(cell), number % HUSKS, colour)
-    canvas.blit(husk, husk.get_rect(center=(round(centre[0]), round(centre[1]))))
+    """A turret that has broken in two so far, from 0 to 1."""
+    broken = _broken(theme, shape, turret_size(cell), colour, number % LOOKS, round(STEPS * share))
+    canvas.blit(broken, broken.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 @baked
-def _husk(theme: Theme, shape: Shape, size: int, number: int, colour: Colour) -> Surface:
-    chance = random.Random(90 + number)  # noqa: S311 - decoration
-    if theme.style is Style.FLAT:
-        return _flat_husk(theme, shape, size, colour, chance)
-    husk = body_of(theme, shape, size).copy()
-    _dull(husk, theme, shape, size, colour)
-    _break(husk, size, chance)
-    husk = pygame.transform.rotozoom(husk, chance.choice((-9, -6, 7, 10)), 0.97)
-    whole = _scorch(theme, size, husk.get_size(), chance)
-    whole.blit(husk, (0, 0))
-    return whole
+def _broken(theme: Theme, shape: Shape, size: int, colour: Colour, look: int, step: int) -> Surface:
+    return broken_in_two(_whole(theme, shape, size, colour), look, step / STEPS)
 
 
-def _flat_husk(theme: Theme, shape: Shape, size: int, colour: Colour, chance: random.Random) -> Surface:
-    """A thin, broken outline."""
-    husk = sprite_of(
-        theme.style, shape, size, dimmed(colour, 0.5), round(size * 0.09, 1), 0.0, LIGHT_STEPS
-    ).copy()
-    _break(husk, size, chance)
-    return husk
-
-
-def _dull(husk: Surface, theme: Theme, shape: Shape, size: int, colour: Colour) -> None:
-    """Blacken a body, and leave a last ember of its colour in the groove."""
-    dark = 0.62 if theme.style is Style.NEON else 0.5
-    husk.fill((*dimmed(WHITE, dark), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    groove = clear((size * OVERSAMPLING, size * OVERSAMPLING), colour)
-    shape(groove, mix(BLACK, colour, 0.55), LENS * 0.7 * size * OVERSAMPLING)
-    ember = pygame.transform.smoothscale(groove, (size, size))
-    husk.blit(ember, (size // 2, size // 2 - round(size * HEIGHT / 2)))
-
-
-def _break(husk: Surface, size: int, chance: random.Random) -> None:
-    """Cut wedges out of a body."""
-    middle = pygame.Vector2(size, size)
-    first = chance.uniform(0, 360)
-    cut = Surface(husk.get_size(), SRCALPHA)
-    cut.fill((*WHITE, 255))
-    for wedge in range(3):
-        heading = first + 120 * wedge + chance.uniform(-25, 25)
-        spread = chance.uniform(7, 15)
-        points = [
-            middle + pygame.Vector2(reach * size, 0).rotate(heading + aside)
-            for reach, aside in ((0.16, 0), (1, -spread), (1, spread))
-        ]
-        pygame.draw.polygon(cut, (*WHITE, 0), points)
-    husk.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def _scorch(theme: Theme, size: int, measures: tuple[int, int], chance: random.Random) -> Surface:
-    """The soot around a husk, in rays."""
-    soot = clear(measures, BLACK)
-    middle = pygame.Vector2(measures) / 2
-    strength = 200 if theme.style is Style.NEON else 110
-    pygame.draw.circle(soot, (*BLACK, strength), middle, size * 0.56)
-    for ray in range(13):
-        tip = middle + pygame.Vector2(size * chance.uniform(0.55, 0.8), 0).rotate(ray * 360 / 13)
-        pygame.draw.line(soot, (*BLACK, strength), middle, tip, max(2, round(size * 0.12)))
-    small = pygame.transform.smoothscale(soot, [max(1, side // SHADOW_SHRUNK) for side in measures])
-    soft = blurred(small, max(1, round(size * 0.07 / SHADOW_SHRUNK)))
-    return pygame.transform.smoothscale(soft, measures)
+@baked
+def _whole(theme: Theme, shape: Shape, size: int, colour: Colour) -> Surface:
+    """A whole turret on a transparent picture."""
+    whole = Surface((2 * size, 2 * size), SRCALPHA)
+    draw_turret(whole, theme, shape, (size, size), size / SIZE, colour)
+    part = pygame.Rect(0, 0, round(PIECE * size), round(PIECE * size))
+    part.center = (size, size)
+    return whole.subsurface(part).copy()
 
 
 # Sparks
