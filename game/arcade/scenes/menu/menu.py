@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.backdrop import draw_calm_room
 from game.arcade.draw.glyphs import Glyph, glyph_width
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.night import draw_night
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
@@ -333,9 +333,10 @@ class MenuScene(Scene):
         return self._plan.stage.slab.whole if self._lit else None
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
-        theme = self._demos.theme(self._chosen)
-        draw_night(canvas, theme, self.context.backdrop_time)
-        draw_spotlight(canvas, theme, board, pool=self._plan.stage.beside)
+        shown = self._demos.shown(self._chosen, lit=True)
+        assert shown.board is not None
+        draw_calm_room(canvas, shown.board.renderer, self.context.layout)
+        draw_spotlight(canvas, shown.theme, board, pool=self._plan.stage.beside)
 
     def picture(self) -> MenuPicture:
         context, plan, motion = self.context, self._plan, self._motion

@@ -5,9 +5,10 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.backdrop import draw_calm_room
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of, pulse
-from game.arcade.draw.fading import draw_faded, lay_share, spare_canvas
+from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
@@ -17,7 +18,7 @@ from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import font, narrowest, text_width, wrapped, write, write_lines
-from game.arcade.draw.theme import Style, Theme, mix
+from game.arcade.draw.theme import Theme, mix
 from game.arcade.kit.key import draw_hero_body, lay, write_hero
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.kit.row import RowPicture
@@ -31,13 +32,10 @@ from game.arcade.views.menu.strip import StripPicture, TilePicture, draw_strip, 
 SLIDE = 0.22
 # After this share of the way the board before is gone; words are not drawn when they are fainter than this.
 GONE, LEAST_LIGHT = 0.75, 0.25
-# To draw a board and its night for the first time takes long. The first picture of a turn does without, so
-# that a press is seen at once: the night, the ground of the board and what stands on it come one after the
-# other, each after this share of the way.
-NIGHT_FROM, GROUND_FROM, BOARD_FROM = 0.2, 0.34, 0.45
-# The night is in the accent of a game only below this share of the height; that of the game before is gone
-# after this share of the way.
-TINTED_FROM, DARK_FROM = 0.3, 0.75
+# To draw a board and its room for the first time takes long. The first picture of a turn does without, so
+# that a press is seen at once: the room, the ground of the board and what stands on it come one after the
+# other, each after this share of the way. After another one, nothing is left of the room before.
+ROOM_FROM, GROUND_FROM, BOARD_FROM, ROOM_TO = 0.2, 0.34, 0.45, 0.75
 # How much is left of the ink of a button for which the tile has no use.
 DIM = 0.4
 # How far the shadow of a key may reach, in pixels.
@@ -106,7 +104,7 @@ class MenuPicture:
 def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
     layout, stage = picture.layout, picture.stage
     theme = _tinted(picture)
-    _draw_night(canvas, picture)
+    _draw_ground(canvas, picture)
     draw_lit = partial(_draw_lit, canvas, picture, theme)
     draw_faded(canvas, canvas.get_rect(), picture.stage_light, draw_lit)
     draw_logo(canvas, picture.theme.tinted(picture.theme.cabinet), stage.logo, theme.accent)
@@ -127,20 +125,18 @@ def _tinted(picture: MenuPicture) -> Theme:
 # The stage
 
 
-def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
-    """The night in the accent of the game. That of the game before fades."""
-    turn, theme = picture.turn, picture.shown.theme
-    if turn is not None and turn.share < NIGHT_FROM:
-        draw_night(canvas, turn.before.theme, picture.time)
-        return
-    draw_night(canvas, theme, picture.time)
-    light = 0.0 if turn is None else 1 - part_of(turn.share, NIGHT_FROM, DARK_FROM)
-    if turn is not None and light > 0 and theme.style is not Style.FLAT:
-        before = spare_canvas(canvas.get_size(), "night")
-        lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
-        before.set_clip(lower)
-        draw_night(before, turn.before.theme, picture.time)
-        lay_share(canvas, before, lower, light, lower)
+def _draw_ground(canvas: Surface, picture: MenuPicture) -> None:
+    """The room of the board on the stage, which comes up with it. The one before makes way for it."""
+    turn, shown, light = picture.turn, picture.shown, picture.stage_light
+    before, share = shown, 0.0
+    if turn is not None:
+        before, share = turn.before, part_of(turn.share, ROOM_FROM, ROOM_TO)
+    if light < 1 or before.board is None or shown.board is None:
+        draw_night(canvas, shown.theme, picture.time)
+    if before.board is not None and share < 1:
+        draw_calm_room(canvas, before.board.renderer, picture.layout, light)
+    if shown.board is not None and share > 0:
+        draw_calm_room(canvas, shown.board.renderer, picture.layout, light * share)
 
 
 def _draw_lit(canvas: Surface, picture: MenuPicture, theme: Theme) -> None:
