@@ -7,6 +7,7 @@ rider who rides alone is a team of one: where all do, a team has the number of i
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from itertools import combinations
 from math import inf
 
 from game.arena.field import Direction, Field, closed_in, frame, inside, is_turn, reached
@@ -158,6 +159,18 @@ class State:
         return not any(
             reached(self.field, head, self.free | sum(heads) & ~head) & sum(heads) for head in heads[:-1]
         )
+
+    @cached_property
+    def tension(self) -> float:
+        """How near the end is, from 0 to 1, where nobody can reach what another one can.
+
+        Few rounds fill the field, so a field that is getting narrow counts for more than its cells.
+        """
+        reach = [reached(self.field, 1 << self.cells[rider - 1], self.free) for rider in self.riding]
+        shared = 0
+        for one, other in combinations(reach, 2):
+            shared |= one & other
+        return 1 - (shared.bit_count() / inside(self.field).bit_count()) ** 2
 
 
 def _of_others(until: list[float], team: tuple[Player, ...]) -> list[float]:

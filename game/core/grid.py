@@ -125,6 +125,14 @@ class Grid:
         sideways = (mask & ~self._right_edge) << 1 | (mask & ~self._left_edge) >> 1
         return (sideways | mask << self.size | mask >> self.size) & self.board
 
+    def reached(self, start: int, free: int) -> int:
+        """All free cells to which steps up, down, left and right over free cells lead from these cells."""
+        found = front = self.stepped(start) & free
+        while front:
+            front = self.stepped(front) & free & ~found
+            found |= front
+        return found
+
     def _line(self, cells: Iterable[tuple[int, int]]) -> int:
         return sum(1 << self.cell(row, column) for row, column in cells)
 

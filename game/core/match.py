@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.rules import Move, Outcome, Player, Position, opponent
+from game.core.rules import PLAYERS, Move, Outcome, Player, Position, opponent
 from game.core.variant import Setup
 
 
@@ -75,6 +75,15 @@ class Match:
         """The winner; None while the game goes on and after a draw."""
         outcome = self.outcome
         return None if outcome is None else outcome.winner
+
+    @property
+    def tension(self) -> float:
+        """How near the end is, from 0 to 1: how little is left of the room of the player who has less."""
+        begin = self.rules.start(self.first)
+        least, whole = (
+            min(self.rules.room(at, player) for player in PLAYERS) for at in (self.position, begin)
+        )
+        return 1 - min(least, whole) / whole if whole else 1.0
 
     def play(self, move: Move) -> Ply:
         """Make a move for the player on turn. Raises IllegalMove, and then changes nothing."""

@@ -114,6 +114,13 @@ class Rules(ABC, Generic[P]):
     def seen_by(self, position: P, player: Player) -> P:
         """The same board with this player on turn, to see which moves that player would have."""
 
+    def room(self, position: P, player: Player) -> int:
+        """How many cells a player could still get to if the other one stood still.
+
+        By default, as many as the player has moves.
+        """
+        return len(self.legal_moves(self.seen_by(position, player)))
+
     # Explaining
 
     @abstractmethod

@@ -86,6 +86,10 @@ class SteppingRules(WalkingRules):
         free = self.grid.beside[self.standing(position)] & ~self.taken(position)
         return None if free else Outcome(opponent(position.turn))
 
+    def room(self, position: Walkers, player: Player) -> int:
+        cell = self.standing(self.seen_by(position, player))
+        return self.grid.reached(1 << cell, self.grid.board & ~self.taken(position)).bit_count()
+
     def step_objection(self, position: Walkers, direction: int) -> str | None:
         """Why the player on turn cannot step that way, as a sentence."""
         target = self.target(position, direction)

@@ -48,6 +48,11 @@ class Standing:
     def over(self) -> bool:
         return self.lives == 0
 
+    @property
+    def tension(self) -> float:
+        """How much hangs on the coming stage, from 0 to 1: all on the last life, else what is behind it."""
+        return 1.0 if self.lives == 1 else min(1.0, self.stage / self.last_stage)
+
     def after(self, result: StageResult) -> "Standing":
         """The standing when the coming stage has ended like this."""
         assert not self.over, "no stage follows the last life"

@@ -35,6 +35,7 @@ from game.bots.worker import Worker
 from game.core.rules import Move
 from game.evening.leg_mode import LegMode
 from game.session.session import Session
+from tests.arcade.pieces import hear_music, loudness_of_stems
 from tests.processes import PATIENCE_SECONDS
 
 FRAME = 1 / 60
@@ -64,7 +65,7 @@ def silence() -> None:
     """Nothing is heard any more. The mixer stays open unless it was opened in another way."""
     if pygame.mixer.get_init() == MIXER:
         pygame.mixer.stop()
-        pygame.mixer.music.stop()
+        pygame.mixer.stop()  # what waited behind another sound
     else:
         close_mixer()
 
@@ -242,9 +243,15 @@ class Player:
         message = self.play.picture().message
         return message.words if message else ""
 
+    @property
+    def loudness_of_music(self) -> float:
+        """How loud the ground of the music is, which is always heard."""
+        hear_music(self.app.context.audio)
+        return loudness_of_stems()[0]
+
     def loudness_of(self, sound: str) -> float:
         """How loud a sound is that is played now."""
-        pygame.mixer.stop()
+        silence()
         self.app.context.audio.play(sound)
         channels = map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
         (playing,) = (channel.get_sound() for channel in channels if channel.get_busy())

@@ -1,6 +1,6 @@
 """The attract mode: left alone, the arcade plays by itself until someone presses something."""
 
-from pathlib import Path
+from itertools import groupby
 
 import pygame
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from game import catalogue
 from game.arcade.navigation.destinations import ARENA_TILE, ToAttract, ToMenu
 from game.arcade.scenes.attract import ArenaAttractScene
+from game.arcade.shell.music import Music
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 from tests.setups import PRODUCT_GAMES
@@ -83,10 +84,10 @@ def test_an_unbound_press_still_shows_that_someone_is_there(player: Player) -> N
     assert player.scene == "Menu"
 
 
-def test_the_music_plays_on_from_game_to_game(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun: list[Path] = []
+def test_each_game_has_its_own_music(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
     player.choose("Apart")
-    monkeypatch.setattr(pygame.mixer.music, "load", begun.append)
+    monkeypatch.setattr(Music, "ask_for", lambda _music, folder: asked.append(folder.parents[1].name))
     leave_alone(player)
     shown = [player.session.setup.variant.slug]
     while len(shown) < 3:
@@ -99,8 +100,7 @@ def test_the_music_plays_on_from_game_to_game(player: Player, monkeypatch: pytes
             shown.append(player.session.setup.variant.slug)
     assert shown == list(catalogue.games())[:3]
     player.press(pygame.K_SPACE)
-    player.press(pygame.K_d)
-    assert [piece.stem for piece in begun] == ["music_play", "music_menu"], "each begins once"
+    assert [game for game, _again in groupby(asked)] == [*shown, "sounds"], "at last that of the menu"
 
 
 def test_the_arena_takes_its_turn_after_the_last_game(player: Player) -> None:

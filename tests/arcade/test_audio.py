@@ -1,9 +1,9 @@
 """What is heard with each setting of the sound: SDL's disk driver writes every sample to a file."""
 
 import threading
-import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,10 @@ from game.arcade.profile.settings import Settings
 from game.arcade.scenes.play.cues import cue_of
 from game.arcade.shell.audio import Audio, close_mixer
 from game.arcade.shell.context import Context
+from game.arcade.shell.music import STEM_SECONDS
 from game.core.match import Match
 from game.session.events import Moved
-from tests.processes import PATIENCE_SECONDS
+from tests.arcade.pieces import STEP, await_that, hear_music, loudness_of_stems, stems, write_piece
 
 SOUNDS = paths.assets() / "sounds"
 # A sample of the mix differs from half the sum of its two channels by this much at most, of 32768.
@@ -97,8 +98,9 @@ def test_an_effect_is_as_loud_as_master_and_effects_say(
 )
 def test_the_music_is_as_loud_as_master_and_music_say(settings: dict[str, int], share: float) -> None:
     context = cabinet(**{"music": 100, **settings})
-    context.audio.music("music_menu")
-    assert pygame.mixer.music.get_volume() == pytest.approx(share, abs=0.01)
+    context.audio.music("menu")
+    hear_music(context.audio)
+    assert loudness_of_stems() == pytest.approx([share] * 4, abs=0.01)
 
 
 def test_mono_is_one_channel_with_half_of_either(heard: Heard) -> None:
@@ -175,7 +177,7 @@ def test_a_game_plays_its_own_sounds_and_the_shared_ones(monkeypatch: pytest.Mon
 
 @pytest.mark.usefixtures("disk")
 def test_every_sound_is_heard_in_mono() -> None:
-    names = [path.stem for path in SOUNDS.glob("*.ogg") if not path.stem.startswith("music")]
+    names = [path.stem for path in SOUNDS.glob("*.ogg")]
 
     def peaks(*, mono: bool) -> list[int]:
         cabinet(mono=mono)
@@ -187,19 +189,64 @@ def test_every_sound_is_heard_in_mono() -> None:
     assert [name for name, two, one in both if one < 0.4 * two] == []
 
 
-def test_in_mono_the_music_goes_on_where_it_was(disk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("SDL_DISKAUDIODELAY")  # as fast as it is heard
-    context = cabinet(music=100)
-    context.audio.music("music_play")
-    play_music_for(0.3)
-    context.change(Settings(music=100, mono=True))
-    play_music_for(0.1)
-    rate, _format, channels = pygame.mixer.get_init()
-    piece = pygame.mixer.Sound(SOUNDS / "music_play.ogg").get_raw()
-    begun = first_sound(samples(disk))
-    place = piece.find(disk.read_bytes()[2 * begun + 1000 :][:200])
-    assert channels == 1
-    assert place / 2 / rate >= 0.3
+def ground(audio: Audio) -> int:
+    """The first sample of the ground that sounds; 0 if none does."""
+    audio.update(STEP)
+    sound = stems()[0].get_sound()
+    return memoryview(sound.get_raw()).cast("h")[0] if sound else 0
+
+
+@pytest.fixture
+def in_time(disk: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The samples are written as fast as they are heard."""
+    monkeypatch.delenv("SDL_DISKAUDIODELAY")
+    return disk
+
+
+@pytest.mark.usefixtures("in_time")
+@pytest.mark.parametrize("interrupt", ["mono", "rest"])
+def test_the_music_goes_on_with_the_section_in_which_it_was_interrupted(
+    tmp_path: Path, interrupt: str
+) -> None:
+    audio = cabinet(music=100).audio
+    audio.music("menu", write_piece(tmp_path, *([level] * 12000 for level in (3000, 9000, 5000))))
+    await_that(lambda: ground(audio) == 9000)
+    if interrupt == "mono":
+        audio.set_mono(mono=True)
+    else:
+        audio.rest(resting=True)
+        assert not pygame.mixer.get_busy()
+        audio.rest(resting=False)
+    await_that(lambda: ground(audio) != 0)
+    assert ground(audio) == 9000
+
+
+def test_one_section_follows_the_other_without_a_gap(in_time: Path, tmp_path: Path) -> None:
+    audio, length = cabinet(music=100).audio, 9000
+    audio.music("menu", write_piece(tmp_path, *([level] * length for level in (3000, 9000, 5000))))
+    hear_music(audio)
+    for level in (9000, 5000, 3000):
+        await_that(lambda level=level: ground(audio) == level)  # type: ignore[misc]
+    every = samples(in_time)[::2]
+    begins = every.index(9000)
+    assert every[begins : begins + 2 * length] == [9000] * length + [5000] * length
+
+
+def test_a_stem_comes_in_when_the_end_is_near_and_goes_without_a_click() -> None:
+    heard: list[float] = []
+    audio = cabinet(music=100).audio
+    audio.music("menu", tension=0.0)
+    hear_music(audio)
+    calm = loudness_of_stems()
+    audio.set_tension(1.0)
+    for _frame in range(round(2 * STEM_SECONDS * 60)):
+        audio.update(1 / 60)
+        heard.append(stems()[3].get_volume())
+    assert calm[0] == 1.0
+    assert calm[1] > 0.5
+    assert calm[2:] == [0.0, 0.0]
+    assert loudness_of_stems() == [1.0] * 4
+    assert max(later - sooner for sooner, later in pairwise(heard)) < 0.03
 
 
 @pytest.mark.usefixtures("disk")
@@ -207,32 +254,14 @@ def test_when_mono_could_not_be_opened_the_next_change_brings_the_sound_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     context = cabinet(music=100)
-    context.audio.music("music_menu")
+    context.audio.music("menu")
     monkeypatch.setenv("SDL_AUDIODRIVER", "none such")
     context.change(Settings(music=100, mono=True))
     assert not context.audio.works
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     context.change(Settings(music=100))
     assert context.audio.works
-    assert pygame.mixer.music.get_busy()
-
-
-@pytest.mark.usefixtures("disk")
-def test_the_length_of_the_music_is_found_out_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It takes a fifth of a second, in which nothing is drawn."""
-    read: list[Path] = []
-    whole = pygame.mixer.Sound
-
-    def sound(file: Path) -> pygame.mixer.Sound:
-        read.append(file)
-        return whole(file)
-
-    monkeypatch.setattr(pygame.mixer, "Sound", sound)
-    audio = cabinet(music=100).audio
-    audio.music("music_menu")
-    for resting in (True, False, True, False):
-        audio.rest(resting=resting)
-    assert len(read) == 1
+    hear_music(context.audio)
 
 
 @pytest.mark.usefixtures("disk")
@@ -242,16 +271,16 @@ def test_the_mixer_is_closed_only_when_nothing_sounds(monkeypatch: pytest.Monkey
     really_quit = pygame.mixer.quit
 
     def closed() -> None:
-        sounding.append(pygame.mixer.get_busy() or pygame.mixer.music.get_busy())
+        sounding.append(pygame.mixer.get_busy())
         really_quit()
 
     monkeypatch.setattr(pygame.mixer, "quit", closed)
     audio = Audio()
     for end_all in (partial(audio.set_mono, mono=True), close_mixer):
-        audio.music("music_menu")
+        audio.music("menu")
         audio.play("win_1")
-        assert pygame.mixer.get_busy()
-        assert pygame.mixer.music.get_busy()
+        hear_music(audio)
+        await_that(partial(a_section_waits, audio))
         end_all()
     assert sounding == [False, False]
     Audio()  # for the tests that follow
@@ -262,13 +291,6 @@ def await_its_end() -> None:
     await_that(lambda: not pygame.mixer.get_busy())
 
 
-def play_music_for(seconds: float) -> None:
-    await_that(lambda: pygame.mixer.music.get_pos() >= seconds * 1000)
-
-
-def await_that(is_so: Callable[[], bool]) -> None:
-    """Wait for something that happens in the thread of the mixer."""
-    end = time.monotonic() + PATIENCE_SECONDS
-    while not is_so():
-        assert time.monotonic() < end
-        pygame.time.wait(1)
+def a_section_waits(audio: Audio) -> bool:
+    audio.update(0.0)
+    return stems()[0].get_queue() is not None

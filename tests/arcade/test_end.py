@@ -15,10 +15,12 @@ from game.arcade.scenes.end_choices import COMING_SECONDS
 from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.transition import FADE_SECONDS
+from game.arcade.shell.music import STEM_SECONDS
 from game.arcade.views.play.making_room import between
 from game.arcade.views.play.play import PlayPicture
 from game.session.modes import Series
 from tests.arcade.cabinet import FRAME, Player, Sit
+from tests.arcade.pieces import loudness_of_stems
 
 # So bright are the letters of prompts at least, and nothing below them.
 LETTER = 120
@@ -210,12 +212,30 @@ def test_the_winner_is_heard_and_the_music_makes_room(sit: Sit) -> None:
 
 def test_the_music_makes_room_for_the_end_and_comes_back(sit: Sit) -> None:
     player = sit("chain")
-    loud = pygame.mixer.music.get_volume()
+    loud = player.loudness_of_music
     player.play_out()
-    player.wait(MOVE_SECONDS + SWEEP_FROM + 0.1)
-    assert pygame.mixer.music.get_volume() < loud / 2
+    player.wait(MOVE_SECONDS + SWEEP_FROM + 0.4)
+    assert loudness_of_stems()[0] < loud / 2
     player.wait(3)
-    assert pygame.mixer.music.get_volume() == loud
+    assert loudness_of_stems()[0] == loud
+
+
+def test_the_nearer_the_end_the_more_of_the_music_is_heard(sit: Sit) -> None:
+    player = sit("chain")
+    calm = heard_after_a_while(player)
+    for _move in range(13):
+        player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
+    tense = heard_after_a_while(player)
+    player.press(pygame.K_ESCAPE)
+    assert calm[2:] == [0.0, 0.0], "neither a beat nor a melody"
+    assert min(tense) > 0
+    assert heard_after_a_while(player) == calm, "the pause is calm"
+
+
+def heard_after_a_while(player: Player) -> list[float]:
+    player.wait(STEM_SECONDS)
+    assert player.loudness_of_music
+    return loudness_of_stems()
 
 
 def every_frame(player: Player, seconds: float) -> Iterator[PlayPicture]:

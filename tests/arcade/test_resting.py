@@ -25,6 +25,7 @@ from game.arcade.views.play import play
 from game.core.rules import PLAYERS
 from game.core.rules import Player as Side
 from tests.arcade.cabinet import FRAME, Player, Sit
+from tests.arcade.pieces import hear_music
 from tests.arcade.runner import Runner
 from tests.setups import ON_THE_SCREEN
 
@@ -208,11 +209,11 @@ def test_out_of_sight_the_cabinet_rests(sit: Sit, pictures: list[bytes]) -> None
     pictures.clear()
     turn(player, round((IDLE_SECONDS + 1) / FRAME))
     assert pictures == []
-    assert not pygame.mixer.music.get_busy()
+    assert not pygame.mixer.get_busy()
     assert (player.scene, player.board, player.app.context.time) == ("Play", board, time)
     tell(player, pygame.WINDOWRESTORED)
     assert len(pictures) == 1
-    assert pygame.mixer.music.get_busy()
+    hear_music(player.app.context.audio)
 
 
 class Clock:
@@ -300,7 +301,7 @@ def test_out_of_focus_but_in_sight_it_goes_on(sit: Sit, pictures: list[bytes]) -
     pictures.clear()
     turn(player, 60)
     assert len(pictures) >= 10
-    assert pygame.mixer.music.get_busy()
+    hear_music(player.app.context.audio)
 
 
 def test_the_bot_finishes_its_thought_out_of_sight_and_moves_when_the_window_is_back(sit: Sit) -> None:

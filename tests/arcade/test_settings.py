@@ -285,15 +285,15 @@ def test_back_leads_to_the_pause_of_a_game(sit: Sit) -> None:
 
 
 def test_volumes_change_what_plays(settings: Player) -> None:
-    music, sound = pygame.mixer.music.get_volume(), settings.loudness_of("cursor")
+    music, sound = settings.loudness_of_music, settings.loudness_of("cursor")
     for label in ("Music", "Effects"):
         for _press in range(3):
             settings.click_row(label, side=-1)
-    assert pygame.mixer.music.get_volume() < music * 0.7
+    assert settings.loudness_of_music < music * 0.7
     assert settings.loudness_of("cursor") < sound * 0.7
     for _press in range(10):
         settings.click_row("Volume", side=-1)
-    assert pygame.mixer.music.get_volume() == 0
+    assert settings.loudness_of_music == 0
     assert settings.loudness_of("cursor") == 0
 
 

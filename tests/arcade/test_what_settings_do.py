@@ -86,7 +86,7 @@ def the_end(cabinet: CabinetWithPads) -> bytes:
 
 def the_loudness(cabinet: CabinetWithPads) -> tuple[float, float]:
     """How loud a sound and the music are."""
-    return cabinet.player.loudness_of("cursor"), pygame.mixer.music.get_volume()
+    return cabinet.player.loudness_of("cursor"), cabinet.player.loudness_of_music
 
 
 def the_channels(_cabinet: CabinetWithPads) -> int:

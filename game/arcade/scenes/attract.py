@@ -37,7 +37,7 @@ class LeftByAnyPress(Scene):
             self.press_unbound()
 
     def press_unbound(self) -> None:
-        self.context.audio.music("music_menu")
+        self.context.audio.music("menu")
         self.go(Back())
 
 

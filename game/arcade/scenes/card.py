@@ -41,7 +41,7 @@ class CardScene(VeilingScene):
         if action.verb in (Command.PAUSE, Verb.BACK, Command.UNDO):
             self.rows.rows[self.back_row].confirm()
         elif self.rows.handle(action):
-            self.context.audio.play("cursor")
+            self.context.audio.play(self.rows.sound)
 
     def prompts(self) -> Prompts:
         back = self.rows.rows[self.back_row].act

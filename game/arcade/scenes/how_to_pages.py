@@ -88,7 +88,7 @@ class HowToPages(PageScene):
 
     def _turn(self, step: int) -> None:
         self._number = (self.shown_page + step) % len(self._pages)
-        self.context.audio.play("cursor")
+        self.context.audio.play("page")
 
     def _to_the_rules(self) -> int:
         """The number of pages to the full rules, or back to the examples."""

@@ -55,6 +55,13 @@ class Row:
             self.change(1)
 
     @property
+    def sound(self) -> str:
+        """What is heard when its value changes."""
+        if self.switched is not None and self.switched() is not None:
+            return "switch"
+        return "slider" if self.share is not None else "cursor"
+
+    @property
     def is_on(self) -> bool:
         """Whether the row is a switch that is on."""
         return self.switched is not None and bool(self.switched())
@@ -85,6 +92,7 @@ class RowList:
         self._across = across
         self._focus = 0
         self._first = 0
+        self._sound = "cursor"
         self._places = places
         self._lights: Lights[int] = Lights(GLIDE_SECONDS)
         self._switches: Lights[int] = Lights(GLIDE_SECONDS)
@@ -96,6 +104,11 @@ class RowList:
     @property
     def focused(self) -> Row:
         return self.rows[self._focus]
+
+    @property
+    def sound(self) -> str:
+        """What is to be heard of the last press that had an effect."""
+        return self._sound
 
     @property
     def scroll(self) -> Scroll:
@@ -152,6 +165,7 @@ class RowList:
 
     def handle(self, action: Action) -> bool:
         """Handle a press. Return whether it had an effect."""
+        self._sound = "cursor"
         back, forth = (Verb.LEFT, Verb.RIGHT) if self._across else (Verb.UP, Verb.DOWN)
         match action.verb:
             case verb if verb in (back, forth):
@@ -163,9 +177,13 @@ class RowList:
             case Verb.CONFIRM if action.device.kind is Kind.MOUSE:
                 return action.spot is not None and self._click(action.spot)
             case Verb.CONFIRM:
-                self.focused.confirm()
+                self._confirm(self.focused)
                 return True
         return False
+
+    def _confirm(self, row: Row) -> None:
+        self._sound = "cursor" if row.press else row.sound
+        row.confirm()
 
     def _walk(self, step: int, *, wraps: bool) -> bool:
         """Move the focus, past idle rows. A held direction stops at the end of the list."""
@@ -188,10 +206,11 @@ class RowList:
         return False
 
     def _change(self, step: int) -> bool:
-        change = self.focused.change
-        if change is None:
+        row = self.focused
+        if row.change is None:
             return False
-        change(step)
+        self._sound = row.sound
+        row.change(step)
         return True
 
     def _click(self, spot: Spot) -> bool:
@@ -217,10 +236,10 @@ class RowList:
         """A click on the left of a row's value or on the right of it changes the value."""
         row = self.focused
         step = 0 if row.change is None else value_step(box, spot)
-        if row.change is not None and step:
-            row.change(step)
+        if step:
+            self._change(step)
         elif row.leads_on or row.change is None:
-            row.confirm()
+            self._confirm(row)
 
 
 @runtime_checkable

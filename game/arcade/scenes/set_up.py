@@ -145,7 +145,7 @@ class SetUpScene(PageScene, Generic[C]):
         elif action.verb is Command.HINT:
             self._to_cards()
         elif self.rows.handle(action):
-            self.context.audio.play("cursor")
+            self.context.audio.play(self.rows.sound)
 
     def prompts(self) -> Prompts:
         chosen = (Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act)

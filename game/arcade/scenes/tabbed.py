@@ -53,8 +53,9 @@ class TabbedScene(PageScene):
     # Presses
 
     def handle(self, action: Action) -> None:
+        tab = self.tab
         if self._handle(action):
-            self.context.audio.play("cursor")
+            self.context.audio.play("tab" if self.tab != tab else self.rows.sound)
 
     def _handle(self, action: Action) -> bool:
         """Handle a press. Return whether it had an effect."""

@@ -9,14 +9,19 @@ from pathlib import Path
 import pygame
 
 from game import paths
+from game.arcade.shell.music import CHANNELS, SCORE, Music, mixer_lock, samples, towards
 
-MUSIC_FADE, LOOP_FADE = 600, 90  # milliseconds
+HUM_FADE, LOOP_FADE = 600, 90  # milliseconds
 # How much quieter a sound from one side is on the other.
 PANNED = 0.55
 # How many samples of a loop change from one round to the next.
 BLENDED = 1024
 DUCKED = 0.25  # the music's share while a sting plays
-DUCK_SECONDS = 2.4
+DUCK_SECONDS, DUCKING_SECONDS = 2.4, 0.25
+# A sound may have takes, which follow each other; its file is the first one.
+TAKES = ("", "_b", "_c")
+EFFECTS = 12  # so many sounds can be heard at once, besides the music
+KEPT_SOUNDS = 40  # those that were played last are kept, so that they need not be read again
 
 
 def close_mixer() -> None:
@@ -25,10 +30,12 @@ def close_mixer() -> None:
     pygame holds Python's lock while it waits for a sound that ends at that moment, and the end of the sound
     waits for Python's lock. To stop everything is safe, and waits until no sound is ending any more.
     """
-    with suppress(pygame.error):  # it is closed already
-        pygame.mixer.stop()
-        pygame.mixer.music.stop()
-    pygame.mixer.quit()
+    with mixer_lock:
+        with suppress(pygame.error):  # it is closed already
+            pygame.mixer.stop()
+            pygame.mixer.stop()  # what waited behind another sound
+        pygame.mixer.quit()
+        samples.cache_clear()
 
 
 # When a process ends, pygame closes the mixer itself. What is registered later runs sooner.
@@ -45,12 +52,12 @@ class Audio:
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
         self._rounds: dict[Path, pygame.mixer.Sound] = {}  # of the loops
         self._hum: Path | None = None
+        self._humming: pygame.mixer.Sound | None = None
         self._loops: dict[int, tuple[str, pygame.mixer.Channel | None]] = {}
-        self._music: str | None = None
-        self._music_from = 0.0  # the second of the piece at which it was begun
+        self._music = Music()
         self._ducked_for = 0.0
+        self._room = 1.0  # the share of its volume that the music has at this moment
         self._mono = False
-        self._lengths: dict[str, float] = {}  # of the pieces of music, in seconds
         self._silent = silent
         self.works = False if silent else self._open()
 
@@ -61,19 +68,25 @@ class Audio:
             pygame.mixer.init(44100, -16, channels, 512, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         except pygame.error:
             return False
+        pygame.mixer.set_num_channels(CHANNELS + EFFECTS)
+        pygame.mixer.set_reserved(CHANNELS)
         return True
 
-    def play(self, name: str, own: Path | None = None, pan: float = 0.0) -> None:
+    def play(self, name: str, own: Path | None = None, pan: float = 0.0, nth: int = 0) -> None:
         """Play a sound: the one in a game's own folder, or else the one that all games share.
 
-        `pan` says where it comes from, from -1 on the left to 1 on the right.
+        `pan` says where it comes from, from -1 on the left to 1 on the right. A sound that has several takes
+        is heard in the `nth` of them, as if they went round.
         """
         self.played = [*self.played[-15:], name]
         if self.works:
             with suppress(pygame.error, FileNotFoundError):
-                sound = self._sound(self._own_file(name, own) or self._file(name))
+                take = f"{name}{TAKES[nth % len(TAKES)]}"
+                sound = self._sound(
+                    self._own_file(take, own) or self._own_file(name, own) or self._file(name)
+                )
                 sound.set_volume(self.sound_volume)
-                channel = pygame.mixer.find_channel()
+                channel = _free_channel()
                 if channel is not None:
                     # Before it plays: the device may take the first samples at once, and what comes after
                     # the end of a short sound would stay for the next one.
@@ -86,9 +99,11 @@ class Audio:
         return 1 - PANNED * max(0.0, pan), 1 - PANNED * max(0.0, -pan)
 
     def _sound(self, file: Path) -> pygame.mixer.Sound:
-        if file not in self._sounds:
-            self._sounds[file] = pygame.mixer.Sound(file)
-        return self._sounds[file]
+        sound = self._sounds.pop(file) if file in self._sounds else pygame.mixer.Sound(file)
+        self._sounds[file] = sound  # as the last one of them
+        if len(self._sounds) > KEPT_SOUNDS:
+            del self._sounds[next(iter(self._sounds))]
+        return sound
 
     def _own_file(self, name: str, own: Path | None) -> Path | None:
         """The file of a sound in a game's folder, if it has one of that name."""
@@ -106,14 +121,15 @@ class Audio:
     def _begin_hum(self) -> None:
         if self.works and self._hum is not None:
             with suppress(pygame.error, FileNotFoundError):
-                sound = self._sound(self._hum)
-                sound.set_volume(self.sound_volume)
-                sound.play(-1, fade_ms=MUSIC_FADE)
+                self._humming = pygame.mixer.Sound(self._hum)
+                self._humming.set_volume(self.sound_volume)
+                self._humming.play(-1, fade_ms=HUM_FADE)
 
     def _stop_hum(self) -> None:
-        if self.works and self._hum is not None:
-            with suppress(pygame.error, FileNotFoundError):
-                self._sound(self._hum).fadeout(MUSIC_FADE // 2)
+        if self.works and self._humming is not None:
+            with suppress(pygame.error):
+                self._humming.fadeout(HUM_FADE // 2)
+        self._humming = None
 
     def loop(self, name: str, own: Path, number: int, pan: float = 0.0, share: float = 1.0) -> None:
         """Repeat a sound of a folder, as the loop with a number, until another one or `end_loops`.
@@ -158,54 +174,51 @@ class Audio:
     def _file(self, name: str) -> Path:
         return paths.assets() / "sounds" / f"{name}.ogg"
 
-    def music(self, name: str) -> None:
-        """Repeat a piece until another is asked for."""
-        if name == self._music:
-            return
-        self._music = name
-        if self.works:
-            self._begin_music(name, 0.0, MUSIC_FADE)
+    def music(self, name: str, own: Path | None = None, tension: float = 1.0) -> None:
+        """Repeat a piece until another is asked for: that in a game's own folder, or else the one named."""
+        folder = own / "music" if own is not None else None
+        if folder is None or not (folder / SCORE).is_file():
+            folder = paths.assets() / "sounds" / "music" / name
+        self._music.ask_for(folder)
+        self._music.set_tension(tension)
 
-    def _begin_music(self, name: str, second: float, fade: int = 0) -> None:
-        self._music_from = second
-        with suppress(pygame.error, FileNotFoundError):
-            pygame.mixer.music.load(self._file(name))
-            pygame.mixer.music.set_volume(self._music_level())
-            pygame.mixer.music.play(-1, second, fade)
+    def set_tension(self, tension: float) -> None:
+        """How near the end is, from 0 to 1: the nearer, the more stems of the music are heard."""
+        self._music.set_tension(tension)
 
     def duck(self) -> None:
         """Lower the music while a sting plays."""
         self._ducked_for = DUCK_SECONDS
-        self._follow_volume()
 
     def rest(self, *, resting: bool) -> None:
-        """End all sounds and interrupt the music, or let the music go on where it was.
+        """End all sounds and interrupt the music; or let the hum go on, as the music does by itself.
 
-        pygame's own pause of the music can wait forever for a sound that ends at that moment.
+        pygame's own pause can wait forever for a sound that ends at that moment.
         """
-        if not self.works or self._music is None:
+        if not self.works:
             return
         if resting:
-            self._music_from = self._music_second()
             with suppress(pygame.error):
+                self._music.interrupt()
                 pygame.mixer.stop()
-                pygame.mixer.music.stop()
         else:
-            self._begin_music(self._music, self._music_from, MUSIC_FADE)
             self._begin_hum()
 
     def update(self, seconds: float) -> None:
-        if self._ducked_for > 0:
-            self._ducked_for -= seconds
-            if self._ducked_for <= 0:
-                self._follow_volume()
+        self._ducked_for = max(0.0, self._ducked_for - seconds)
+        self._room = towards(DUCKED if self._ducked_for else 1.0, self._room, seconds / DUCKING_SECONDS)
+        if self.works:
+            with suppress(pygame.error):
+                self._music.update(seconds, self.music_volume * self._room)
 
     def set_volumes(self, sound: float, music: float) -> None:
         self.sound_volume, self.music_volume = sound, music
-        self._follow_volume()
+        if self.works and self._humming is not None:
+            with suppress(pygame.error):
+                self._humming.set_volume(self.sound_volume)
 
     def set_mono(self, *, mono: bool) -> None:
-        """Play everything on one channel, or on two. The music goes on where it was.
+        """Play everything on one channel, or on two. The music goes on with the section that it was in.
 
         The mixer cannot mix music down, so it is opened again with another number of channels.
         """
@@ -214,36 +227,17 @@ class Audio:
         self._mono = mono
         if self._silent:
             return
-        second = self._music_second()
+        if self.works:
+            self._music.interrupt()
         close_mixer()
         self._sounds.clear()
         self._rounds.clear()
         self._loops.clear()
         self.works = self._open()
-        if self.works and self._music is not None:
-            self._begin_music(self._music, second)
         self._begin_hum()
 
-    def _music_second(self) -> float:
-        """The second of the piece that is played now."""
-        with suppress(pygame.error, FileNotFoundError):
-            if self._music is not None and pygame.mixer.music.get_pos() >= 0:
-                second = self._music_from + pygame.mixer.music.get_pos() / 1000
-                return second % self._length(self._music)
-        return 0.0
 
-    def _length(self, name: str) -> float:
-        """The length of a piece of music. It takes long to find out."""
-        if name not in self._lengths:
-            self._lengths[name] = pygame.mixer.Sound(self._file(name)).get_length()
-        return self._lengths[name]
-
-    def _music_level(self) -> float:
-        return self.music_volume * (DUCKED if self._ducked_for > 0 else 1.0)
-
-    def _follow_volume(self) -> None:
-        if self.works:
-            with suppress(pygame.error, FileNotFoundError):
-                pygame.mixer.music.set_volume(self._music_level())
-                if self._hum is not None:
-                    self._sound(self._hum).set_volume(self.sound_volume)
+def _free_channel() -> pygame.mixer.Channel | None:
+    """A channel on which nothing plays, besides those of the music."""
+    channels = map(pygame.mixer.Channel, range(CHANNELS, CHANNELS + EFFECTS))
+    return next((channel for channel in channels if not channel.get_busy()), None)

@@ -34,6 +34,11 @@ class ChainRules(PlacingRules[Path]):
         one, two, turn, _last = position
         return Path(one | 1 << move, two, 2, move) if turn == 1 else Path(one, two | 1 << move, 1, move)
 
+    def room(self, position: Path, player: Player) -> int:
+        """Both go the same way on."""
+        near = self.open_cells(position)
+        return (near | self.grid.reached(near, self.grid.board & ~(position.one | position.two))).bit_count()
+
     def rule_broken(self, position: Path, cell: int) -> str:
         assert position.last is not None, "before the first move every empty cell is open"
         return _("Not next to the last move at {last}.", last=self.grid.cell_text(position.last))

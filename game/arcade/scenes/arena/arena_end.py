@@ -57,6 +57,9 @@ class ArenaEndScene(Scene):
     def theme(self) -> Theme:
         return self.context.theme.tinted(ARENA_ACCENT)
 
+    def enter(self) -> None:
+        self.context.audio.music("ending")
+
     @property
     def rows(self) -> RowList:
         return self._choices.rows

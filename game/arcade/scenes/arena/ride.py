@@ -161,9 +161,10 @@ class RideScene(Scene):
     # On and off the stack
 
     def enter(self) -> None:
-        self.context.audio.music("music_play")
+        self.context.audio.music("arena", tension=self.phased.match.state.tension)
 
     def leave(self) -> None:
+        self.context.audio.set_tension(0.0)
         self.context.motors.stop()
         self.context.audio.end_loops()
 
@@ -257,8 +258,9 @@ class RideScene(Scene):
             self._counted = count
 
     def _hum(self) -> None:
-        """The engines: quiet while the ride is only awaited, silent once the rider or the round is out."""
+        """The music, and the engines: quiet while the ride is only awaited, silent once the rider is out."""
         phase, match = self.phased.phase, self.phased.match
+        self.context.audio.set_tension(match.state.tension)
         riding = match.state.riding if phase in (Phase.COUNT, Phase.RIDE) else ()
         self.context.audio.end_loops(besides=riding)
         share = (1.0 if phase is Phase.RIDE else IDLING) * len(PLAYERS) / match.arena.riders

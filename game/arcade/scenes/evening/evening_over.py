@@ -212,7 +212,7 @@ class EveningOverScene(PageScene):
         return self.places_of(Buttons)
 
     def enter(self) -> None:
-        self.context.audio.music("music_menu")
+        self.context.audio.music("ending")
         if self._age == 0.0:
             self.context.audio.duck()
             self.context.audio.play("evening")

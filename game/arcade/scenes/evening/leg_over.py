@@ -257,7 +257,7 @@ class PickScene(PageScene):
             self._change_first(1)
             self.context.audio.play("cursor")
         elif self.rows.handle(action):
-            self.context.audio.play("cursor")
+            self.context.audio.play(self.rows.sound)
 
     @property
     def message(self) -> str | None:

@@ -185,7 +185,7 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         """Follow what has changed since the menu was last on top. A streak of the Arena ends here."""
-        self.context.audio.music("music_menu")
+        self.context.audio.music("menu")
         self.context.profile.arena_streak.end()
         self.follow()
 

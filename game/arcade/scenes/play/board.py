@@ -203,6 +203,7 @@ class Board(Generic[P]):
     def begin_turn(self) -> None:
         """The position has changed."""
         self.entry.begin()
+        self.context.audio.set_tension(self.session.match.tension)
         self._turns += 1
         self._waited = 0.0
 
@@ -221,7 +222,8 @@ class Board(Generic[P]):
             self.context.rumble(player, cue.rumble)
 
     def sound(self, name: str, pan: float = 0.0) -> None:
-        self.context.audio.play(name, sounds_of(self.variant), pan)
+        """Play a sound of the game, in another take from move to move."""
+        self.context.audio.play(name, sounds_of(self.variant), pan, nth=len(self.session.match.plies))
 
     # Time
 
@@ -291,7 +293,10 @@ AnyBoard = Board[Any]
 
 
 class BoardScene(Scene):
-    """A scene with a board at which something is played. Its music hums along with the game."""
+    """A scene with a board at which something is played. Its music follows the tension of the game.
+
+    A game without music of its own has that of the run. Whatever covers the board is calm.
+    """
 
     board: AnyBoard
 
@@ -299,11 +304,13 @@ class BoardScene(Scene):
         return self.board.variant
 
     def enter(self) -> None:
-        self.context.audio.music("music_play")
-        self.context.audio.hum(sounds_of(self.variant()))
+        own = sounds_of(self.variant())
+        self.context.audio.music("run", own, self.board.session.match.tension)
+        self.context.audio.hum(own)
 
     def leave(self) -> None:
         self.context.audio.hum(None)
+        self.context.audio.set_tension(0.0)
 
     def was_drawn(self) -> None:
         self.board.entry.seen()

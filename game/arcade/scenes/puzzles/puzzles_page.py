@@ -195,7 +195,7 @@ class PuzzlesScene(PageScene):
         return self._modes[self.rows.focus]
 
     def enter(self) -> None:
-        self.context.audio.music("music_menu")
+        self.context.audio.music("menu")
         self._follow()
 
     def _follow(self) -> None:
@@ -224,7 +224,7 @@ class PuzzlesScene(PageScene):
             case Command.SECOND | Command.COPY if self._line:
                 self._copy()
             case _ if self.rows.handle(action):
-                self.context.audio.play("cursor")
+                self.context.audio.play(self.rows.sound)
 
     def _begin(self) -> None:
         mode = self.focused

@@ -84,7 +84,7 @@ class PastGamesScene(PageScene):
 
     def enter(self) -> None:
         """Follow what has been played since the list was last on top."""
-        self.context.audio.music("music_menu")
+        self.context.audio.music("menu")
         self._statistics = self.context.profile.history.statistics()
         games = self.context.profile.history.past_games()
         if games != self._games:

@@ -190,7 +190,7 @@ class RecordsScene(TabbedScene):
 
     def enter(self) -> None:
         """Follow what was played or erased since the page was last on top."""
-        self.context.audio.music("music_menu")
+        self.context.audio.music("menu")
         if self._covered:
             self._recorded, self._covered = RecordPanels.of(self.context.profile, self.context.games), False
             self._follow_people()

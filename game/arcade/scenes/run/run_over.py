@@ -156,7 +156,7 @@ class RunOverScene(OneKeyScene):
         return self.context.theme.tinted(RUN_ACCENT)
 
     def enter(self) -> None:
-        self.context.audio.music("music_menu")
+        self.context.audio.music("ending" if self._new else "run")
         if self._new:
             self.context.audio.duck()
             self.context.audio.play("win_1")
@@ -169,6 +169,15 @@ class RunOverScene(OneKeyScene):
         self.context.audio.play("confirm")
         table = table_of(self._progress)
         self.go(ToInitials(table, (self._progress.key,), then=ToRunTable(self._progress)))
+
+    def update(self, seconds: float) -> None:
+        """Strike each medal that comes, unless all of it was shown at once."""
+        before = self.shown_for
+        super().update(seconds)
+        medals = [medal for medal in self._medals if medal.earned]
+        for number in range(len(medals)):
+            if self._new and before <= all_come_at(number) < self.shown_for:
+                self.context.audio.play("medal")
 
     @property
     def resting(self) -> bool:

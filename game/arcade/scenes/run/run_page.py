@@ -201,7 +201,7 @@ class RunScene(PageScene):
     # Presses
 
     def enter(self) -> None:
-        self.context.audio.music("music_menu")
+        self.context.audio.music("run")
 
     def handle(self, action: Action) -> None:
         if action.verb in (Command.PAUSE, Verb.BACK):

@@ -145,7 +145,7 @@ class RunTableScene(PageScene):
         return self.context.theme.tinted(RUN_ACCENT)
 
     def enter(self) -> None:
-        self.context.audio.music("music_menu")
+        self.context.audio.music("run")
         self._lines = self._read_table()
 
     # Presses

@@ -156,7 +156,7 @@ class StageCardScene(OneKeyScene):
         return self._card.setup.variant
 
     def enter(self) -> None:
-        self.context.audio.music("music_play")
+        self.context.audio.music("run", tension=self._progress.run.standing.tension)
 
     def leave(self) -> None:
         if self._stage is None:
@@ -176,7 +176,7 @@ class StageCardScene(OneKeyScene):
         """Begin the stage, or as soon as its start has been drawn."""
         self._wanted = True
         if self._stage is not None:
-            self.context.audio.play("confirm")
+            self.context.audio.play("stage")
             self.go(ToStageGame(self._progress, self._stage))
 
     # How to play

@@ -153,7 +153,7 @@ class FirstStartScene(PageScene):
         elif action.verb in (Verb.BACK, Command.UNDO, Command.PAUSE):
             self._go_back(skips=action.verb is not Command.UNDO)
         elif self.rows.handle(action):
-            self.context.audio.play("cursor")
+            self.context.audio.play(self.rows.sound)
             if action.verb is not Verb.POINT:  # the rows would move away under the mouse
                 self._apply()
 
