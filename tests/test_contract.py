@@ -48,6 +48,14 @@ def test_boards_of_stages_are_proven_in_a_moment(variant: Variant) -> None:
     assert set(variant.stage_sizes) <= set(variant.sizes) & set(variant.provable_sizes)
 
 
+@every_setup
+def test_no_end_is_nearer_than_near_or_farther_than_at_the_start(setup: Setup) -> None:
+    match = random_match(setup, 0)
+    while match.undo():
+        assert 0 <= match.tension <= 1
+    assert match.tension == 0
+
+
 @every_variant
 def test_in_a_set_both_players_begin_equally_often(variant: Variant) -> None:
     assert variant.set_legs in (2, 4, 6)

@@ -78,6 +78,25 @@ class TestMatch:
         match.undo()
         assert (match.over, match.winner) == (False, None)
 
+    @pytest.mark.parametrize(
+        ("slug", "moves", "tension"),
+        [
+            ("crossfire", "3,3", 17 / 25),  # its row, column and diagonals are under fire
+            ("chain", "2,2 2,3", 2 / 16),  # all empty cells can still be reached
+            ("light_cycle", "right left", 2 / 23),
+            ("siege", "down:0,0 up:4,4", 2 / 23),
+        ],
+    )
+    def test_the_less_room_a_player_has_the_nearer_the_end_is(
+        self, slug: str, moves: str, tension: float
+    ) -> None:
+        match = new_match(slug)
+        assert match.tension == 0
+        play(match, *moves.split())
+        assert match.tension == pytest.approx(tension)
+        match.undo()
+        assert match.tension < tension
+
     def test_a_draw_ends_a_game_without_a_winner(self, noughts: Setup) -> None:
         match = drawn_match(noughts)
         assert (match.over, match.winner, match.outcome) == (True, None, DRAW)
@@ -115,6 +134,9 @@ class TestElsewhere:
         match.undo()
         assert (match.position, match.undo()) == (match.start, None)
         assert not match.can_undo
+
+    def test_the_end_is_near_once_a_player_has_nowhere_to_go(self) -> None:
+        assert self.match().tension == 1
 
     def test_it_may_be_over_before_it_begins(self) -> None:
         setup = catalogue.games()["siege"].setup()

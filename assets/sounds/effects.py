@@ -1,8 +1,8 @@
 """The effects: what comments on the game and on the cursor, the moves and the ends of each game, the Arena.
 
-The two players are a fifth apart: whoever moves is told by ear. Sounds are equally loud where they are equally
-important: each is brought to a loudness of its own, measured as ears do, in the loudest tenth of a second.
-A move has three takes, which follow each other, so that it does not tire.
+The two players are a fifth apart: whoever moves is told by ear. What is equally important is
+equally loud: each sound is brought to a loudness of its own, measured as ears do, in the loudest tenth of a
+second. A move has three takes, which follow each other, so that it does not tire.
 """
 
 from collections.abc import Callable

@@ -14,12 +14,16 @@ from game import catalogue, paths
 from game.arcade.draw.layout import Layout
 from game.arcade.profile.choices import ChoiceBook
 from game.arcade.profile.settings import Settings
+from game.arcade.scenes.play.board import Board
 from game.arcade.scenes.play.cues import cue_of
 from game.arcade.shell.audio import Audio, close_mixer
 from game.arcade.shell.context import Context
 from game.arcade.shell.music import STEM_SECONDS
 from game.core.match import Match
 from game.session.events import Moved
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
 from tests.arcade.pieces import STEP, await_that, hear_music, loudness_of_stems, stems, write_piece
 
 SOUNDS = paths.assets() / "sounds"
@@ -159,20 +163,36 @@ def test_a_move_comes_from_its_column(cell: str, pan: float) -> None:
     assert cue_of(Moved(match.plies[-1]), rules).pan == pan
 
 
-@pytest.mark.usefixtures("disk")
-def test_a_game_plays_its_own_sounds_and_the_shared_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[Path] = []
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files of the sounds that are played, each when it is read."""
+    files: list[Path] = []
     sound_in = pygame.mixer.Sound
 
     def noted(file: Path) -> pygame.mixer.Sound:
-        read.append(file)
+        files.append(file)
         return sound_in(file)
 
     monkeypatch.setattr(pygame.mixer, "Sound", noted)
+    return files
+
+
+@pytest.mark.usefixtures("disk")
+def test_a_game_plays_its_own_sounds_and_the_shared_ones(read: list[Path]) -> None:
     audio, own = Audio(), catalogue.sounds_of(catalogue.games()["siege"])
-    for name in ("move_1", "win_1"):
+    for name in ("move_1", "hint"):
         audio.play(name, own)
-    assert read == [own / "move_1.ogg", SOUNDS / "win_1.ogg"]
+    assert read == [own / "move_1.ogg", SOUNDS / "hint.ogg"]
+
+
+@pytest.mark.usefixtures("disk")
+def test_moves_are_heard_in_three_takes_that_follow_each_other(read: list[Path]) -> None:
+    context = cabinet()
+    board = Board(context, Session(catalogue.games()["apart"].setup(), Players(), Series()))
+    for _move in range(4):
+        moves = board.session.match.rules.legal_moves(board.session.match.position)
+        board.take(board.session.play(moves[0]))
+    assert [file.stem for file in read] == ["move_1_b", "move_2_c", "move_1", "move_2_b"]
 
 
 @pytest.mark.usefixtures("disk")
@@ -219,6 +239,23 @@ def test_the_music_goes_on_with_the_section_in_which_it_was_interrupted(
         audio.rest(resting=False)
     await_that(lambda: ground(audio) != 0)
     assert ground(audio) == 9000
+
+
+@pytest.mark.usefixtures("disk")
+def test_a_game_without_music_of_its_own_has_that_of_the_run(tmp_path: Path) -> None:
+    own, shared = catalogue.sounds_of(catalogue.games()["siege"]), SOUNDS / "music"
+    grounds = []
+    for folder in (own, tmp_path):
+        audio = cabinet(music=100).audio
+        audio.music("run", folder)
+        hear_music(audio)
+        grounds.append(stems()[0].get_sound().get_length())
+        close_mixer()
+    pygame.mixer.init(44100, -16, 2)
+    expected = [
+        pygame.mixer.Sound(folder / "rest.ogg").get_length() for folder in (own / "music", shared / "run")
+    ]
+    assert grounds == expected
 
 
 def test_one_section_follows_the_other_without_a_gap(in_time: Path, tmp_path: Path) -> None:

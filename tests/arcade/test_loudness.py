@@ -1,9 +1,11 @@
 """What is equally important is equally loud, and the music lies below it."""
 
+import cmath
 import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import accumulate, pairwise
+from operator import mul
 from pathlib import Path
 
 import pygame
@@ -16,23 +18,26 @@ from game.arcade.shell.music import CHANNELS, sections
 from game.core.rules import PLAYERS
 from game.session.phased_match import COUNT_SECONDS
 from tests.arcade.pieces import PIECES, mixed
+from tests.setups import PRODUCT_GAMES
 
 SHARED = paths.assets() / "sounds"
+ARENA = SHARED / "arena"
 RATE = 44100
 # Stereo samples of 16 bits.
 FULL_SCALE = 32768
 OF_GAMES = [file for game in catalogue.games().values() for file in catalogue.sounds_of(game).glob("*.ogg")]
-MOVES = [file for file in OF_GAMES if file.stem in ("move_1", "move_2")]
+MOVES = [file for file in OF_GAMES if file.stem.startswith("move_")]
 FATES = [file for file in OF_GAMES if file.stem == "fate"]
 STINGS = [SHARED / f"{name}.ogg" for name in ("win_1", "win_2", "lose", "finale", "evening")]
+FANFARES = [file for file in [*OF_GAMES, *ARENA.glob("*.ogg")] if file.stem in ("win_1", "win_2")]
+ROOMS = [file for file in OF_GAMES if file.stem == "hum"]
 ASIDES = [
     SHARED / f"{name}.ogg"
     for name in (
         *("undo", "illegal", "hint", "turn", "pass", "confirm", "back", "award", "slip"),
-        *("join_1", "join_2"),
+        *("join_1", "join_2", "stage", "medal"),
     )
 ]
-ARENA = SHARED / "arena"
 ENGINES = [[ARENA / f"engine_{player}_{gear}.ogg" for gear in range(len(GEARS) + 1)] for player in PLAYERS]
 TURNS = [ARENA / f"turn_{player}.ogg" for player in PLAYERS]
 ARENA_ASIDES = [ARENA / f"{name}.ogg" for name in ("miss", "wall", "cut_off", "count", "go")]
@@ -75,13 +80,14 @@ def test_what_comments_on_the_game_is_no_louder_than_a_move() -> None:
 
 def test_the_end_is_heard_above_everything_else_but_not_by_much() -> None:
     moves = [loudness(file) for file in MOVES]
-    for ending in (*FATES, *STINGS):
+    for ending in (*FATES, *STINGS, *FANFARES):
         assert min(moves) - 1 < loudness(ending) < max(moves) + 4
 
 
 class TestTheArena:
     def test_each_of_its_sounds_is_measured(self) -> None:
         measured = {*ENGINES[0], *ENGINES[1], *TURNS, *ARENA_ASIDES, ARENA / "crash.ogg"}
+        measured |= {file for file in FANFARES if file.parent == ARENA}
         assert measured == set(ARENA.glob("*.ogg"))
 
     def test_what_comments_on_the_ride_is_as_loud_as_what_comments_on_a_game(self) -> None:
@@ -161,3 +167,36 @@ def loudness_of_music(piece: str) -> float:
 def test_music_lies_far_below_moves(piece: str) -> None:
     moves = sum(map(loudness, MOVES)) / len(MOVES)
     assert moves - loudness_of_music(piece) == pytest.approx(9, abs=2.5), "12 with the usual volumes"
+
+
+CRASHES = [ARENA / "crash.ogg", catalogue.sounds_of(catalogue.games()["light_cycle"]) / "fate.ogg"]
+
+
+@pytest.mark.parametrize("crash", CRASHES, ids=lambda file: file.stem)
+def test_a_crash_has_weight_below_100_hertz_but_is_heard_without_it(crash: Path) -> None:
+    """Small loudspeakers have nothing so low."""
+    left = left_of(crash)
+    thinned = [sum(left[at : at + 44]) / 44 for at in range(0, len(left) - 43, 44)]
+    length = len(thinned)
+    low = 0.0
+    for number in range(1, 100 * len(left) // RATE):
+        turns = [cmath.exp(-2j * math.pi * number * at / length) for at in range(length)]
+        low += 2 * abs(sum(map(mul, thinned, turns))) ** 2 / length
+    share = low * 44 / sum(sample * sample for sample in left)
+    assert 0.3 < share < 0.8
+
+
+def test_every_game_has_its_own_fanfares_of_some_seconds_and_so_has_the_arena() -> None:
+    assert len(FANFARES) == 2 * (len(PRODUCT_GAMES) + 1)
+    for file in FANFARES:
+        assert 3 < pygame.mixer.Sound(file).get_length() < 5, file
+
+
+def test_every_game_has_a_room_that_is_far_below_its_music_and_goes_round_without_a_click() -> None:
+    assert len(ROOMS) == len(PRODUCT_GAMES)
+    for room in ROOMS:
+        left = left_of(room)
+        steps = max(abs(later - earlier) for earlier, later in pairwise(left))
+        assert abs(left[0] - left[-1]) <= steps, room
+        quiet = loudest_moment(2 * sample * sample for sample in left)
+        assert quiet < loudness_of_music(room.parents[1].name) - 6, room

@@ -88,6 +88,17 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
     assert settings.app.context.settings == before
 
 
+def test_tabs_sliders_and_switches_sound_differently(settings: Player) -> None:
+    turn_to(settings, "Sound")
+    assert settings.heard == "tab"
+    settings.click_row("Music", side=-1)
+    assert settings.heard == "slider"
+    settings.click_row("Mono sound", side=1)
+    assert settings.heard == "switch"
+    settings.press(pygame.K_w)
+    assert settings.heard == "cursor"
+
+
 def switches(settings: Player) -> dict[str, float]:
     """How far on each switch of the page is shown."""
     rows = settings.on_top(SettingsScene).rows.content().rows

@@ -33,7 +33,7 @@ def test_every_sound_that_is_played_is_there() -> None:
 
 def test_every_sound_of_the_arena_is_there() -> None:
     engines = {f"engine_{player}_{gear}" for player in (1, 2) for gear in range(len(GEARS) + 1)}
-    events = {"turn_1", "turn_2", "crash", "miss", "wall", "cut_off", "count", "go"}
+    events = {"turn_1", "turn_2", "crash", "miss", "wall", "cut_off", "count", "go", "win_1", "win_2"}
     assert {path.stem for path in (SOUNDS / "arena").glob("*.ogg")} == engines | events
 
 
@@ -51,7 +51,7 @@ def test_engines_rev_up_when_the_riders_are_cut_off(speed: str) -> None:
 
 def test_every_sound_that_is_there_is_played() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(game.arcade.__path__[0]).rglob("*.py"))
-    families = {path.stem.removesuffix("_1").removesuffix("_2") for path in SOUNDS.glob("*.ogg")}
+    families = {re.sub(r"(_[12])?(_[bc])?$", "", path.stem) for path in SOUNDS.glob("*.ogg")}
     assert {name for name in families if name not in code} == set()
 
 

@@ -17,6 +17,23 @@ def test_both_ride_one_cell_straight_on() -> None:
     assert (after.tick, after.over, after.outcome) == (1, False, None)
 
 
+class TestTension:
+    """How near the end of a round is: how much of the field two riders still share."""
+
+    def test_grows_as_the_field_gets_narrow(self) -> None:
+        wide = drawn("1....2")
+        narrow = drawn("#1..2#")
+        assert wide.tension == pytest.approx(1 - (4 / 6) ** 2)
+        assert narrow.tension == pytest.approx(1 - (2 / 6) ** 2)
+
+    def test_is_greatest_once_the_riders_are_cut_off(self) -> None:
+        assert drawn("1..#.2").tension == 1
+        assert drawn("1..#2.3", R, L, L).tension < 1, "riders 2 and 3 are not"
+
+    def test_is_greatest_after_a_crash_of_all_but_one(self) -> None:
+        assert after_tick(drawn("1#....2")).tension == 1
+
+
 def test_who_swaps_cells_with_the_other_crashes_and_so_does_the_other() -> None:
     after = after_tick(drawn(".12."))
     assert after.crashes == (Crash.SWAP, Crash.SWAP)

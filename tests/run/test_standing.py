@@ -48,6 +48,14 @@ class TestLives:
         assert after(*[WON] * 10).lives == 3
 
 
+class TestTension:
+    def test_grows_with_the_stages_and_is_greatest_on_the_last_life(self) -> None:
+        assert [after(*[WON] * stages).tension for stages in (0, 5, 10)] == [0, 0.25, 0.5]
+        assert after(LOST).tension == 0
+        assert after(LOST, LOST).tension == 1
+        assert after(*[WON] * 30).tension == 1
+
+
 class TestChange:
     def changed_by(self, *results: StageResult) -> Change:
         """What the last of these stages has changed."""

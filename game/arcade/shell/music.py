@@ -14,8 +14,8 @@ from threading import Lock, Thread
 import pygame
 
 SCORE = "score.txt"
-# For the ground, the bass, the beat and the lead: from which tension on each comes in, from which on all of it
-# is heard, and how much of it always is.
+# For the ground, the bass, the beat and the lead: from which tension on each comes in, from which on all of
+# it is heard, and how much of it always is.
 ENTRANCES = ((0.0, 0.0, 1.0), (0.0, 0.2, 0.6), (0.15, 0.4, 0.0), (0.45, 0.7, 0.0))
 CHANNELS = len(ENTRANCES)  # the first ones of the mixer
 STEM_SECONDS = 1.6  # until a stem has come or gone

@@ -5,7 +5,7 @@ from game.arcade.input.motors import Rumble
 from game.arcade.navigation.destinations import ToArenaHowTo, ToClaim
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
 from game.arcade.scenes.arena.match_picture import NAME_SECONDS, named
-from game.arcade.scenes.arena.ride import RideScene, voice_of
+from game.arcade.scenes.arena.ride import RideScene, sounds, voice_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.shell.context import Context
 from game.core.controls import DIRECTION_OF, Verb
@@ -142,7 +142,7 @@ class ArenaScene(RideScene):
             people = self.context.seats.people
             lost = bool(people) and not set(people) & set(winners)
             self.context.audio.duck()
-            self.context.audio.play("lose" if lost else f"win_{voice_of(winners[0])}")
+            self.context.audio.play("lose" if lost else f"win_{voice_of(winners[0])}", sounds())
 
     @property
     def streak(self) -> Streak:

@@ -156,7 +156,7 @@ class RunOverScene(OneKeyScene):
         return self.context.theme.tinted(RUN_ACCENT)
 
     def enter(self) -> None:
-        self.context.audio.music("ending" if self._new else "run")
+        self.context.audio.music("ending")
         if self._new:
             self.context.audio.duck()
             self.context.audio.play("win_1")
@@ -174,10 +174,8 @@ class RunOverScene(OneKeyScene):
         """Strike each medal that comes, unless all of it was shown at once."""
         before = self.shown_for
         super().update(seconds)
-        medals = [medal for medal in self._medals if medal.earned]
-        for number in range(len(medals)):
-            if self._new and before <= all_come_at(number) < self.shown_for:
-                self.context.audio.play("medal")
+        if any(before <= all_come_at(number) < self.shown_for for number in range(self._new)):
+            self.context.audio.play("medal")
 
     @property
     def resting(self) -> bool:
