@@ -230,7 +230,7 @@ def shattering() -> Wave:
         for start in np.sort(chance.uniform(0, 0.85, 46))
     ]
     burst = pluck(band(noise(0.4, 9), 700, 7000), 0.002, 0.09) * 2.5
-    return mixed(1.8, *pieces, (0.8, burst), (0.8, weight(0.9) * 2.4))
+    return mixed(1.8, *pieces, (0.8, burst), (0.8, weight(0.9) * 3.3))
 
 
 def short_circuit() -> Wave:
