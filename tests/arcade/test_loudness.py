@@ -18,7 +18,6 @@ from game.arcade.shell.music import CHANNELS, sections
 from game.core.rules import PLAYERS
 from game.session.phased_match import COUNT_SECONDS
 from tests.arcade.pieces import PIECES, mixed
-from tests.setups import PRODUCT_GAMES
 
 SHARED = paths.assets() / "sounds"
 ARENA = SHARED / "arena"
@@ -187,13 +186,13 @@ def test_a_crash_has_weight_below_100_hertz_but_is_heard_without_it(crash: Path)
 
 
 def test_every_game_has_its_own_fanfares_of_some_seconds_and_so_has_the_arena() -> None:
-    assert len(FANFARES) == 2 * (len(PRODUCT_GAMES) + 1)
+    assert len(FANFARES) == 2 * (len(FATES) + 1)
     for file in FANFARES:
         assert 3 < pygame.mixer.Sound(file).get_length() < 5, file
 
 
 def test_every_game_has_a_room_that_is_far_below_its_music_and_goes_round_without_a_click() -> None:
-    assert len(ROOMS) == len(PRODUCT_GAMES)
+    assert len(ROOMS) == len(FATES)
     for room in ROOMS:
         left = left_of(room)
         steps = max(abs(later - earlier) for earlier, later in pairwise(left))

@@ -20,7 +20,7 @@ ALL_STEMS, CALM = CHANNELS, 2  # when nothing is tense, only the ground and the 
 THINNED = 16
 LOW_RATE = RATE // THINNED
 PITCHES = [110 * 2 ** (step / 12) for step in range(36)]
-LOOKS_A_SECOND, LOOK = 4, LOW_RATE // 8
+LOOKS_A_SECOND, LOOK = 4, LOW_RATE // 12
 SECONDS = 8
 TOO_ALIKE = 0.8
 
