@@ -144,10 +144,26 @@ def test_a_room_takes_the_colour_that_it_is_given(slug: str) -> None:
 class TestBehindWords:
     """Behind pages about a game lies its room, out of focus."""
 
-    @pytest.mark.parametrize("slug", ["siege", "chain"])
-    @pytest.mark.parametrize("scene", ["setup", "how_to", "menu"])
+    @pytest.mark.parametrize(
+        ("scene", "slug"),
+        [
+            ("menu", "siege"),
+            ("menu", "chain"),
+            ("setup", "siege"),
+            ("setup", "chain"),
+            ("how_to", "apart"),
+        ],
+    )
     def test_a_page_about_a_game_shows_its_room(self, scene: str, slug: str) -> None:
         assert self.side(self.shown(scene, slug)) == self.side(self.room(theme_for(slug), slug))
+
+    @pytest.mark.parametrize("scene", ["stage_card", "stage_won", "leg_over", "pick"])
+    def test_so_does_what_comes_before_and_after_a_game(self, scene: str) -> None:
+        about = Stage(self.shot(scene, "siege")).stack.top.variant()
+        assert about is not None
+        assert self.side(self.shown(scene, "siege")) == self.side(
+            self.room(theme_for(about.slug), about.slug)
+        )
 
     def test_a_page_about_no_game_shows_the_night(self) -> None:
         theme = THEMES["neon"]
