@@ -32,7 +32,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
         monkeypatch.setattr(drawer, part, watched)
 
     for variant in catalogue.games().values():
-        for part in ("draw_floor", "draw"):
+        for part in ("draw_room", "draw_floor", "draw"):
             watch(variant.slug, catalogue.renderer_class(variant), part)
     return parts
 
@@ -59,7 +59,7 @@ def test_the_next_board_comes_after_the_first_picture_one_part_a_frame(
     frames = [next_frame(player, drawn) for _frame in range(HASTE + 2)]
     assert not [part for slug, part in frames[0] if slug == following.slug]
     parts = [[part for slug, part in frame if slug == following.slug] for frame in frames]
-    assert [frame for frame in parts if frame][:2] == [["draw_floor"], ["draw"]]
+    assert [frame for frame in parts if frame][:3] == [["draw_room"], ["draw_floor"], ["draw"]]
 
 
 def test_quick_presses_do_not_wait_for_boards_to_be_drawn(

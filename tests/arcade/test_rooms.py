@@ -1,14 +1,14 @@
 """The rooms behind the boards: each game has its own place, in which words can be read."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.draw.backdrop import draw_room
+from game.arcade.draw.backdrop import draw_calm_room, draw_room
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.cycles.city import draw_city
 from game.arcade.draw.layout import Layout
@@ -16,6 +16,8 @@ from game.arcade.draw.night import draw_night
 from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.theme import Theme, brightness
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
+from game.arcade.screenshots.screenshot import Stage, draw
+from game.arcade.screenshots.shot import Shot
 from game.arcade.views.renderers import renderer_of
 from tests.setups import PRODUCT_GAMES
 
@@ -74,7 +76,7 @@ def test_a_room_reaches_into_every_corner_of_a_window(slug: str, window: tuple[i
     for left in (0, window[0] - width):
         rows = (canvas.subsurface(Rect(left, y, width, 1)) for y in range(window[1] * 5 // 8))
         across = [{brightness(colour) for colour in colours(row)} for row in rows]
-        assert max(max(lights) - min(lights) for lights in across) >= 10
+        assert max(max(lights) - min(lights) for lights in across) >= 8
 
 
 @pytest.mark.parametrize("window", [(1, 1), (1, 200), (400, 2)], ids=str)
@@ -137,3 +139,59 @@ def test_a_room_takes_the_colour_that_it_is_given(slug: str) -> None:
         seen.append(pygame.transform.average_color(canvas))
     red, blue = seen
     assert red[0] - red[2] > blue[0] - blue[2] + 5
+
+
+class TestBehindWords:
+    """Behind pages about a game lies its room, out of focus."""
+
+    @pytest.mark.parametrize(
+        ("scene", "slug"),
+        [
+            ("menu", "siege"),
+            ("menu", "chain"),
+            ("setup", "siege"),
+            ("setup", "chain"),
+            ("how_to", "apart"),
+        ],
+    )
+    def test_a_page_about_a_game_shows_its_room(self, scene: str, slug: str) -> None:
+        assert self.side(self.shown(scene, slug)) == self.side(self.room(theme_for(slug), slug))
+
+    @pytest.mark.parametrize("scene", ["stage_card", "stage_won", "leg_over", "pick"])
+    def test_so_does_what_comes_before_and_after_a_game(self, scene: str) -> None:
+        about = Stage(self.shot(scene, "siege")).stack.top.variant()
+        assert about is not None
+        assert self.side(self.shown(scene, "siege")) == self.side(
+            self.room(theme_for(about.slug), about.slug)
+        )
+
+    def test_a_page_about_no_game_shows_the_night(self) -> None:
+        theme = THEMES["neon"]
+        night = Surface(WINDOW)
+        draw_night(night, theme.tinted(theme.cabinet), Stage(self.shot("saved_data", "siege")).context.time)
+        assert self.side(self.shown("saved_data", "siege")) == self.side(night)
+
+    @pytest.mark.parametrize("name", ["neon", "light"])
+    @EVERY_GAME
+    def test_it_is_calmer_than_in_play(self, slug: str, name: str) -> None:
+        theme = theme_for(slug, name)
+        steps = [
+            sum(abs(one - other) for one, other in pairwise(pixels(pygame.transform.grayscale(room))[::3]))
+            for room in (self.room(theme, slug), drawn(slug, theme))
+        ]
+        assert steps[0] < 0.75 * steps[1]
+
+    def shot(self, scene: str, slug: str) -> Shot:
+        return Shot(scene, GAMES[slug].setup(), WINDOW)
+
+    def shown(self, scene: str, slug: str) -> Surface:
+        return draw(self.shot(scene, slug))
+
+    def room(self, theme: Theme, slug: str) -> Surface:
+        canvas = Surface(WINDOW)
+        draw_calm_room(canvas, renderer_of(GAMES[slug].setup(), theme), Layout(*WINDOW))
+        return canvas
+
+    def side(self, canvas: Surface) -> bytes:
+        """The left edge of a picture, where nothing else stands."""
+        return pixels(canvas.subsurface(Rect(0, 0, 2, WINDOW[1] * 3 // 5)))

@@ -18,7 +18,7 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import ADD
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, brightness, dimmed, mix
 
 # Rooms are at least so many pixels high and wide when they are enlarged, and enlarged so many times at most.
 SMALL, MOST_ENLARGED = 540, 3.0
@@ -30,9 +30,9 @@ HORIZON, HIGHEST, LOWEST = 0.7, 0.35, 0.75
 MASK = 48
 # The distance of the nearest row of tiles, and how much paler they become with the distance.
 NEAREST, PALER = 0.33, 0.13
-# The contrast of words with everything in a room, on which a board throws its shadow as well; and how much of
-# the accent is in its brightest parts.
-READ, ACCENTED = {Style.NEON: 4.6, Style.ENAMEL: 4.85}, 0.45
+# The contrast of words with everything in a room, on which a board throws its shadow as well. That allows for
+# so much light; beyond this share of it, light is held back.
+READ, KNEE = 4.75, 0.7
 # Mist is drawn this many times smaller.
 SOFT = 4
 # The pools of light around the foot of the board: their width in widths of the board, their height in
@@ -128,7 +128,7 @@ class Room:
 
     def sky(self) -> None:
         """What is furthest away: paler towards the horizon, and dark where words stand above the board."""
-        upper = self.tone(0.12) if self.neon else self.tone(0.72)
+        upper = self.tone(0.02) if self.neon else self.tone(0.72)
         self.fall(Rect(0, 0, self.width, max(1, self.horizon)), upper, self.tone(0.95))
 
     def haze(self, strength: float, high: float) -> None:
@@ -259,24 +259,51 @@ class Room:
 
     def finish(self, canvas: Surface) -> None:
         """Enlarge the picture to the canvas. Nowhere on it is it hard to read words."""
-        size = round(self.width / OVERSAMPLING), round(self.height / OVERSAMPLING)
+        size = max(1, round(self.width / OVERSAMPLING)), max(1, round(self.height / OVERSAMPLING))
         small = pygame.transform.smoothscale(self.picture, size)
-        darker = pygame.BLEND_RGB_MIN if self.neon else pygame.BLEND_RGB_MAX
-        small.fill(_brightest_behind_words(self.theme), special_flags=darker)
+        if self.neon:
+            _keep_dark(small, _brightest_behind_words(self.theme))
+        else:
+            _invert(small)
+            _keep_dark(small, 255 - _brightest_behind_words(self.theme))
+            _invert(small)
         pygame.transform.smoothscale(small, canvas.get_size(), canvas)
 
 
 @lru_cache(maxsize=32)
-def _brightest_behind_words(theme: Theme) -> Colour:
-    """A shade of the accent on which words can be read.
-
-    So they can on all colours none of whose parts is brighter; on a bright ground, none is darker.
-    """
+def _brightest_behind_words(theme: Theme) -> int:
+    """How bright grey and the accent may be where words are read; on a bright ground, how dark."""
     words = (theme.soft, theme.heading, *map(theme.bright, theme.players))
-    ends = (theme.accent, BLACK) if theme.style is Style.NEON else (theme.accent, WHITE)
-    shades = (mix(mix(theme.soft, ends[0], ACCENTED), ends[1], percent / 100) for percent in range(101))
-    read = READ[theme.style]
-    return next((shade for shade in shades if all(contrast(shade, word) >= read for word in words)), ends[1])
+    end, levels = (BLACK, range(255, 0, -1)) if theme.style is Style.NEON else (WHITE, range(255))
+    span = brightness(theme.accent) - brightness(end)
+
+    def is_read(level: int) -> bool:
+        shade = mix(end, theme.accent, min(1.0, (level - brightness(end)) / span))
+        grounds = shade, (level, level, level)
+        return all(contrast(ground, word) >= READ for ground in grounds for word in words)
+
+    return next((level for level in levels if is_read(level)), round(brightness(theme.night)))
+
+
+def _keep_dark(picture: Surface, most: int) -> None:
+    """Take light from what is too bright: softly, and without a change of hue."""
+    knee, shares = KNEE * most, []
+    for grey in range(256):
+        kept = knee + (most - knee) * (1 - math.exp(-max(0.0, grey - knee) / (most - knee)))
+        share = round(255 * min(1.0, kept / max(1, grey)))
+        shares.append((share, share, share))
+    greys = pygame.image.tobytes(pygame.transform.grayscale(picture), "RGB")[::3]
+    mask = pygame.image.frombuffer(greys, picture.get_size(), "P")
+    mask.set_palette(shares)
+    kept_light = Surface(picture.get_size())
+    kept_light.blit(mask, (0, 0))
+    picture.blit(kept_light, (0, 0), special_flags=MULTIPLY)
+
+
+def _invert(picture: Surface) -> None:
+    light = picture.copy()
+    picture.fill(WHITE)
+    picture.blit(light, (0, 0), special_flags=SUBTRACT)
 
 
 def _dimmed(picture: Surface, share: float) -> Surface:

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.draw.theme import Theme
 
 
@@ -56,10 +55,6 @@ class Node:
     def parts_in(self, layout: Layout, box: Rect) -> "tuple[Placed, ...]":
         """Its parts, placed in its box."""
         return ()
-
-    def room_behind(self) -> MomentRenderer | None:
-        """Whose room lies behind the whole page, if it is not the night."""
-        return None
 
     def draw_behind(self, canvas: Surface, look: Look, placed: "Placed") -> None:
         """Draw what lies behind the whole page, as the light that falls on the floor does."""

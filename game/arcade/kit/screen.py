@@ -33,9 +33,10 @@ class Screen:
 
     layout: Layout
     theme: Theme
-    time: float  # of what moves in the night, if no room lies behind the page
+    time: float  # of what moves in the night
     page: Node
     message: str | None = None
+    in_room_of: MomentRenderer | None = None  # whose room lies behind the page, in place of the night
     planned: Placed | None = field(default=None, compare=False, repr=False)  # the plan, if it is known
 
     def after(self, before: "Screen | None") -> Self:
@@ -74,21 +75,15 @@ class Screen:
         """The part of the screen that has changed if only the night has moved since; else None, for all."""
         if replace(before, time=self.time) != self:
             return None
-        still = before.time == self.time or self.room_behind is not None
+        still = before.time == self.time or self.in_room_of is not None
         return () if still else moving_part(self.layout.screen, self.theme)
-
-    @cached_property
-    def room_behind(self) -> MomentRenderer | None:
-        """Whose room lies behind the page, in place of the night."""
-        rooms = (placed.node.room_behind() for placed in self.plan)
-        return next((room for room in rooms if room is not None), None)
 
     def draw_behind(self, canvas: Surface) -> None:
         """Draw what lies behind the page: the night or a room, and the light that falls there."""
-        if self.room_behind is None:
+        if self.in_room_of is None:
             draw_night(canvas, self.theme, self.time)
         else:
-            draw_calm_room(canvas, self.room_behind, self.layout)
+            draw_calm_room(canvas, self.in_room_of, self.layout)
         for placed in self.plan:
             placed.node.draw_behind(canvas, Look(self.layout, self.theme), placed)
 

@@ -193,7 +193,7 @@ class Settings:
         SWITCH,
         LIGHT,
         later("Moving floor"),
-        later("Whether the floor behind the games moves."),
+        later("Whether the floor behind the menus moves."),
         overrides={CALM: False, FLAT: False},
     )
     particles: bool = setting(

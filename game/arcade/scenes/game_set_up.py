@@ -74,6 +74,8 @@ class GameSetUpScene(SetUpScene[Choices]):
 
     candidates = (HUMAN, *LEVELS, MINE)
 
+    shows_room = True
+
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         self._variant = variant
         self.to_play, self.to_how_to = ToPlay(variant), ToHowTo(variant)

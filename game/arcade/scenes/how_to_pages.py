@@ -132,6 +132,7 @@ class HowToPages(PageScene):
             self.theme,
             context.backdrop_time,
             self.page(),
+            in_room_of=self.renderer,
             renderer=self.renderer,
             moments=self.moments([self._loop_time(number) for number in range(len(self.sentences))]),
         )

@@ -4,21 +4,31 @@ from abc import abstractmethod
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.renderer import MomentRenderer
 from game.arcade.kit.nodes import Node
 from game.arcade.kit.rows import Buttons, Places, Rows
 from game.arcade.kit.screen import Screen, VeiledScreen
 from game.arcade.scenes.scene import Parts, Scene
+from game.arcade.views.renderers import renderer_of
 
 
 class PageScene(Scene):
     """A scene whose picture is a page of nodes, in which clicks and tests find what they ask for."""
 
+    # Whether the room of its game lies behind the page.
+    shows_room = False
     # The latest picture: as long as the same page stands on it, nothing is placed anew.
     _shown: Screen | None = None
 
     @abstractmethod
     def page(self) -> Node:
         """What stands on the page."""
+
+    @property
+    def in_room_of(self) -> MomentRenderer | None:
+        """Whose room lies behind the page, in place of the night."""
+        variant = self.variant()
+        return renderer_of(variant.setup(), self.theme) if variant and self.shows_room else None
 
     @property
     def message(self) -> str | None:
@@ -31,7 +41,8 @@ class PageScene(Scene):
 
     def _screen(self) -> Screen:
         context = self.context
-        return Screen(context.layout, self.theme, context.backdrop_time, self.page(), self.message)
+        time = context.backdrop_time
+        return Screen(context.layout, self.theme, time, self.page(), self.message, self.in_room_of)
 
     def changed_parts(self, before: Screen, after: Screen) -> Parts | None:
         return after.changed_parts(before)

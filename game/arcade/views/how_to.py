@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 
 from pygame import Rect, Surface
 
@@ -280,10 +280,6 @@ class HowToScreen(Screen):
 
     renderer: MomentRenderer
     moments: tuple[Moment, ...]
-
-    @cached_property
-    def room_behind(self) -> MomentRenderer:
-        return self.renderer
 
     @property
     def _boards(self) -> list[tuple[int, Slab]]:

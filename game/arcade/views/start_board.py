@@ -37,9 +37,6 @@ class StartBoard(ShownStart):
         rim = bare_slab(Rect(0, 0, side, side)).rim
         return bare_slab(Rect(box.centerx - side // 2, box.top + rim, side, side))
 
-    def room_behind(self) -> AnyRenderer:
-        return self.renderer
-
     def hidden_by(self, slab: Slab) -> Rect:
         return self.renderer.perspective.hidden_by(slab)
 

@@ -8,12 +8,14 @@ from game.arcade.draw.theme import Theme
 from game.arcade.navigation.destinations import Destination, ToArena, ToArenaAttract, ToArenaHowTo, ToWhoPlays
 from game.arcade.profile.arena_choices import RIDERS, WAYS_OF_FOUR, ArenaChoices, ManyRiders
 from game.arcade.scenes.device_rows import after
+from game.arcade.scenes.ride_demo import FIELD
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.set_up import SetUpScene
 from game.arcade.sentences.arena_words import arena_in_words, rider_title
 from game.arcade.shell.context import Context
 from game.arcade.views.accents import ARENA_ACCENT
+from game.arcade.views.arena.ride_renderer import RideRenderer
 from game.arcade.views.arena.start_field import StartField
 from game.arena.bots.rider_levels import LEVELS
 from game.arena.maps import MAPS
@@ -51,6 +53,10 @@ class ArenaSetUpScene(SetUpScene[ArenaChoices]):
     @property
     def theme(self) -> Theme:
         return self.context.theme.tinted(ARENA_ACCENT)
+
+    @property
+    def in_room_of(self) -> RideRenderer:
+        return RideRenderer(self.theme, FIELD)
 
     @property
     def name(self) -> str:

@@ -129,6 +129,8 @@ class LastBoard:
 class LegOverScene(OneKeyScene):
     """CONFIRM leads on to the next leg, or to the finale."""
 
+    shows_room = True
+
     def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
         super().__init__(context, go)
         self._progress = progress
@@ -191,6 +193,8 @@ class LegOverScene(OneKeyScene):
 
 class PickScene(PageScene):
     """Whoever trails picks the next game, and who begins it."""
+
+    shows_room = True
 
     def __init__(self, context: Context, go: Go, progress: EveningProgress) -> None:
         super().__init__(context, go)

@@ -143,6 +143,8 @@ class StagePlace(Text):
 class StageCardScene(OneKeyScene):
     """The card. CONFIRM begins the stage, as soon as its start has been drawn; HELP explains its game."""
 
+    shows_room = True
+
     def __init__(self, context: Context, go: Go, progress: RunProgress) -> None:
         super().__init__(context, go)
         self._progress = progress

@@ -136,6 +136,8 @@ def _lives(layout: Layout, picture: StageEndPicture) -> Lives:
 class StageEndScene(OneKeyScene):
     """The end of a stage. CONFIRM leads on; meanwhile the start of the next stage is drawn."""
 
+    shows_room = True
+
     def __init__(self, context: Context, go: Go, before: Run, progress: RunProgress, stage: Session) -> None:
         super().__init__(context, go)
         self._before = before

@@ -50,9 +50,6 @@ class StageBoard(Node):
     renderer: AnyRenderer
     frame: Frame
 
-    def room_behind(self) -> AnyRenderer:
-        return self.renderer
-
     def draw_behind(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout = look.layout
         draw_spotlight(canvas, look.theme, placed.box, pool=is_beside(layout), words=layout.footer.top)

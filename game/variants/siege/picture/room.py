@@ -41,6 +41,8 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
     room.fall(room.floor, room.tone(0.72), room.tone(0.05))
     room.tiles(FLAGSTONES, 3)
     room.reflect(0.4)
+    moonlit = room.middle + MOON[0] * room.unit, room.horizon + 15 * room.unit
+    room.lamp(moonlit, (46, 64), room.glare, 0.1)
     room.haze(0.7, 16)
     room.lamp(room.board.center, (210, 150), theme.accent, 0.16)
     room.light_floor(room.board, 0.55, (9, 12))
@@ -50,11 +52,11 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
 def _draw_sky(room: Room) -> None:
     room.sky()
     moon = room.middle + MOON[0] * room.unit, room.horizon - MOON[1] * room.unit
-    room.lamp(moon, (190, 150), room.glare, 0.14)
+    room.lamp(moon, (190, 150), room.glare, 0.06)
     pygame.draw.circle(room.picture, mix(room.tone(1.0), room.glare, 0.3), moon, MOON_RADIUS * room.unit)
-    room.lamp(moon, (50, 50), room.glare, 0.22)
+    room.lamp(moon, (44, 44), room.glare, 0.12)
     sky = Rect(0, 0, room.width, max(1, room.horizon))
-    room.mist(sky, lambda y: 0.15 + 0.4 * y, room.tone(0.7), 3, 0.9)
+    room.mist(sky, lambda y: 0.3 * y, room.tone(0.7), 3, 0.9)
 
 
 def _draw_wall(room: Room, wall: Wall, chance: random.Random) -> None:
@@ -91,7 +93,7 @@ def _battlement(
 def _tower(room: Room, wall: Wall, across: float, width: float, top: float) -> None:
     away = wall.distance
     left, wide, high = (across - width / 2) * away, width * away, room.up(top, away)
-    tone, lit = room.tone(wall.depth), room.tone(wall.depth + 0.16, 0.02)
+    tone, lit = room.tone(wall.depth), room.tone(wall.depth + 0.28, 0.02)
     over, head = 0.09 * wide, high - 0.55 * wide
     for tooth in range(4):
         step = (wide + 2 * over) / 7
