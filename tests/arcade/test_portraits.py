@@ -1,5 +1,7 @@
 """Where people and bots are seen: on panels, in set-ups, in the Arena and in a run."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -49,9 +51,10 @@ class TestPanels:
         picture = play(sit, Players(persons=(ADA, BEN))).picture()
         assert [panel.person for panel in picture.panels] == [ADA, BEN]
         assert [panel.name for panel in picture.panels] == ["Ada", "Ben"]
+        lit = replace(picture, panels=tuple(replace(panel, light=1.0) for panel in picture.panels))
         for number, person in ((1, ADA), (2, BEN)):
             tone = personal_colour(picture.theme, person.colour)
-            assert width_of(tone, picture, number) > 2 * picture.layout.medium, "the emblem and the name"
+            assert width_of(tone, lit, number) > 2 * picture.layout.medium, "the emblem and the name"
 
     def test_pieces_keep_the_colours_of_their_sides(self, sit: Sit) -> None:
         named, nameless = (

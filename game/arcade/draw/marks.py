@@ -1,4 +1,4 @@
-"""The marks on a board: the cursor, cells that are legal, taken, locked or hinted, and the last move."""
+"""The marks on a board: the cursor, and cells that are legal, taken, locked or hinted."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -11,7 +11,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, part_of, pulse
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.lines import smooth_line
-from game.arcade.draw.shapes import Bar, Shape, brackets, disc, hourglass, lozenge, thin_ring
+from game.arcade.draw.shapes import Bar, Shape, brackets, disc, hourglass, lozenge
 from game.arcade.draw.theme import Colour, Style, Theme
 
 # How much larger the lights on legal cells are in the flat style.
@@ -24,15 +24,6 @@ BAR_LATER, BAR_SECONDS = 0.12, 0.16
 THROW = 0.25
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
-
-
-def mark_last(
-    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], light: float = 1.0
-) -> None:
-    """The cells of the last move: a white ring, visible in greyscale too."""
-    for cell in cells:
-        spot = area.middle_of(cell)
-        area.shine(canvas, theme, thin_ring, spot, 0.96, theme.ink, width=0.02, glow=0.25, light=0.85 * light)
 
 
 def mark_locked(

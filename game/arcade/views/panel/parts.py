@@ -28,7 +28,9 @@ LEAST_EMBLEM = 2.6
 FILLED = 0.92
 STEPS = 8  # of the light of the words below a lamp
 # How much weaker the words on a panel are that waits: they stay legible.
-WAITING = {Style.NEON: 0.3, Style.ENAMEL: 0.12}
+WAITING = {Style.NEON: 0.24, Style.ENAMEL: 0.12}
+# How much of that a name in a personal colour is weakened: it contrasts less than the colours of the sides.
+PERSONAL = 0.4
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ class Side:
         """The colour of the name."""
         if self.named is None:
             return self.waiting(self.theme.bright(self.colour))
-        return self.waiting(personal_colour(self.theme, self.named.colour))
+        return self.waiting(personal_colour(self.theme, self.named.colour), PERSONAL)
 
     def draw_emblem(self, canvas: Surface, centre: Point, side: int) -> None:
         """The emblem in a square; it is dim while it is the other player's turn."""
@@ -81,12 +83,12 @@ class Side:
             return None
         return Rounds(self.series, self.player, self.colour)
 
-    def waiting(self, tone: Colour) -> Colour:
-        """A tone of the panel: weaker while it is the other player's turn."""
+    def waiting(self, tone: Colour, share: float = 1.0) -> Colour:
+        """A tone of the panel: weaker, by a share of the usual, while it is the other player's turn."""
         if self.theme.style is Style.FLAT or self.ended:
             return tone
         waits = 1 - round(STEPS * self.panel.light) / STEPS
-        return mix(tone, self.theme.floor, WAITING[self.theme.style] * waits)
+        return mix(tone, self.theme.floor, WAITING[self.theme.style] * share * waits)
 
     # What the player is to do
 

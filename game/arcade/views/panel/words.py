@@ -1,5 +1,6 @@
 """What stands on a player's panel, one below the other; if there is no room for all, what matters most."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
@@ -72,13 +73,24 @@ def _planned(layout: Layout, side: Side) -> Placed:
         during = panel_row(layout, replace(side, ended=False))
         if during.width(layout).least <= room.width:
             return panel_row(layout, side).placed(layout, room)
-    for size in (layout.large, layout.medium):
-        words = _Words(layout, side, room.width, size)
-        last_words = [words.said] if side.ended and side.panel.says else []
-        for roomy in (words.roomy(last_words), words.roomy([])):
-            if words.calls_so_large and roomy.height(layout, room.width).least <= room.height:
-                return roomy.placed(layout, room)
-    return words.compact().placed(layout, room)
+    fitting = (node for node in _columns(layout, side, room.width) if _fits(node, layout, room))
+    return next(fitting, _Words(layout, side, room.width, layout.medium).short()).placed(layout, room)
+
+
+def _columns(layout: Layout, side: Side, width: int) -> Iterator[Node]:
+    """All that a panel has to say, one below the other: the first one that fits is the best."""
+    sizes = (layout.large, layout.medium)
+    every = [words for words in (_Words(layout, side, width, size) for size in sizes) if words.calls_so_large]
+    for words in every:
+        if side.ended and side.panel.says:
+            yield words.roomy([words.said])
+        yield words.roomy([])
+    for words in every[-1:]:
+        yield words.compact()
+
+
+def _fits(node: Node, layout: Layout, room: Rect) -> bool:
+    return node.height(layout, room.width).least <= room.height
 
 
 @dataclass(frozen=True)
@@ -100,16 +112,28 @@ class _Words:
         below = [*counted, *self._guards, *self._holder, *last_words]
         gaps = len(below) + 2
         groups = [[Part(emblem, grows=EMBLEM_SHARE * gaps), Part(self._name)], *below]
-        return self._below(self._tall_call, [[replace(part, rank=0) for part in group] for group in groups])
+        return self._whole(groups)
 
     def compact(self) -> Node:
         """The emblem beside the name, and the number beside its words."""
+        return self._whole(self._short_groups)
+
+    def short(self) -> Node:
+        """As much of that as there is room for, in the order of what matters."""
+        return self._below(self._call, self._short_groups)
+
+    @property
+    def _short_groups(self) -> list[list[Part]]:
         count = [] if self.side.ended else self._short_count
         with_guards = self._short_name_with_guards
         named = (
             [[Part(with_guards)]] if with_guards is not None else [[Part(self._short_name)], *self._guards]
         )
-        return self._below(self._call, [*named, *self._rounds, *count, *self._holder])
+        return [*named, *self._rounds, *count, *self._holder]
+
+    def _whole(self, groups: list[list[Part]]) -> Node:
+        """All of it, below the call in large letters."""
+        return self._below(self._tall_call, [[replace(part, rank=0) for part in group] for group in groups])
 
     def _below(self, call: Node, groups: list[list[Part]]) -> Node:
         return Column((call, Part(spread(*groups), grows=True)))

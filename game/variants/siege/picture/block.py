@@ -107,10 +107,11 @@ def draw_fresh(
     canvas: Surface, area: BoardArea, theme: Theme, cell: int, colour: Colour, up: int, light: float
 ) -> None:
     """The newest block, out of the ground by so many pixels: its top is still bright, and its edge shines."""
-    steps = round(LIGHTS * clamped(light))
-    if steps > 0:
+    if light > 0:
         foot = foot_of(area, cell)
-        canvas.blit(_fresh(foot.size, theme, colour, steps), foot.move(0, -up))
+        fresh = _fresh(foot.size, theme, colour)
+        fresh.set_alpha(round(255 * clamped(light)))
+        canvas.blit(fresh, foot.move(0, -up))
 
 
 def draw_ghost(
@@ -267,23 +268,23 @@ def _gleam(size: tuple[int, int], colour: Colour, side: tuple[int, int], steps: 
 
 
 @baked
-def _fresh(size: tuple[int, int], theme: Theme, colour: Colour, steps: int) -> Surface:
+def _fresh(size: tuple[int, int], theme: Theme, colour: Colour) -> Surface:
     """The brightness of a top that nothing has worn yet, and the light on its edge."""
     wide, deep = size
-    light, radius = steps / LIGHTS, round(wide * 0.045)
+    radius = round(wide * 0.045)
     edge = mix(theme.legible(colour), theme.ink, 0.45)
     fresh = Surface((wide * OVERSAMPLING, deep * OVERSAMPLING), SRCALPHA)
     whole = fresh.get_rect()
     if theme.style is not Style.FLAT:
-        fresh.fill((*WHITE, round(255 * FRESH[theme.style] * light)))
+        fresh.fill((*WHITE, round(255 * FRESH[theme.style])))
         for step in range(1, GLEAM + 1):  # what the edge throws on the top
             inner = whole.inflate(*(-round(side * 0.3 * step / GLEAM) for side in whole.size))
             share = FRESH[theme.style] + 0.4 * (1 - step / GLEAM) ** 2
-            pygame.draw.rect(fresh, (*mix(WHITE, edge, 1 - step / GLEAM), round(255 * share * light)), inner)
+            pygame.draw.rect(fresh, (*mix(WHITE, edge, 1 - step / GLEAM), round(255 * share)), inner)
     line = max(OVERSAMPLING, round(theme.outline(wide * EDGE) * OVERSAMPLING))
     inset = line if theme.style is Style.FLAT else 0
     shape = whole.inflate(-2 * inset, -2 * inset)
-    pygame.draw.rect(fresh, (*edge, round(255 * light)), shape, line, radius * OVERSAMPLING)
+    pygame.draw.rect(fresh, (*edge, 255), shape, line, radius * OVERSAMPLING)
     return pygame.transform.smoothscale(fresh, size)
 
 

@@ -30,7 +30,9 @@ OPEN, RISES, RISEN = 0.35, 0.2, 0.75
 # In how many steps the gate opens, light grows, and a banner waves; and how many times a second it does.
 GATE_STEPS, LIGHTS, PHASES, WAVES = 6, 6, 12, 1.0
 # How long the slope of the light is that runs over the courtyard, in shares of its way.
-SLOPE = 0.45
+SLOPE = 0.55
+# How much of the light in the joints lies on the flagstones.
+GROUND_LIGHT = 0.2
 # The pole, the height and the length of the banner, in shares of the tower's width, and how far it waves.
 POLE, CLOTH, LENGTH, WAVING = 0.86, 0.36, 0.56, 0.035
 OVERSAMPLING = 2
@@ -112,12 +114,13 @@ def _light_at(moment: Moment, cell: int) -> float:
 
 @baked
 def _joints(size: tuple[int, int], style: Style, colour: Colour, steps: int) -> Surface:
-    """The joints around a flagstone, through which light shines."""
+    """The joints around a flagstone, through which light shines on it."""
     neon, light = style is Style.NEON, steps / LIGHTS
     face = Surface(size) if neon else clear(size, colour)
-    rings = max(3, size[0] // 10)
+    face.fill(dimmed(colour, GROUND_LIGHT * light) if neon else (*colour, round(255 * GROUND_LIGHT * light)))
+    rings = max(3, size[0] // 6)
     for step in range(rings):
-        share = light * (1 - step / rings) ** 2.6
+        share = light * (GROUND_LIGHT + (1 - GROUND_LIGHT) * (1 - step / rings) ** 2.6)
         tone = mix(colour, WHITE, 0.5 * (1 - step / rings) ** 4) if neon else colour
         place = face.get_rect().inflate(-2 * step, -2 * step)
         shade = dimmed(tone, 0.9 * share) if neon else (*tone, round(200 * share))

@@ -64,7 +64,8 @@ def _draw_settled_dust(moment: Moment) -> None:
     """What the newest block has thrown up lies around it."""
     if moment.last_block is not None and moment.freshness > 0 and moment.theme.style is not Style.FLAT:
         foot = foot_of(moment.area, moment.last_block)
-        dust = _settled_dust(foot.size, moment.theme, math.ceil(STRENGTHS * moment.freshness))
+        dust = _settled_dust(foot.size, moment.theme)
+        dust.set_alpha(round(255 * moment.freshness))
         outside = moment.canvas.get_clip()
         moment.canvas.set_clip(outside.clip(moment.area.rect))
         moment.canvas.blit(dust, dust.get_rect(center=foot.center))
@@ -171,7 +172,9 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
 
 # Dust, pieces of the floor, cracks and tracks
 
-PUFFS, SHARDS, HEAPS = 14, 11, 44
+PUFFS, SHARDS = 14, 11
+# The heaps of dust around a block, and how much each of them covers, of 255.
+HEAPS, HEAP = 44, 90
 # A puff is drawn at this radius once, and enlarged.
 PUFF = 24
 # How many strengths of a puff, and of a cracked floor, are kept.
@@ -232,7 +235,7 @@ def _puff(theme: Theme, radius: int, strength: int) -> Surface:
 
 
 @baked
-def _settled_dust(size: tuple[int, int], theme: Theme, strength: int) -> Surface:
+def _settled_dust(size: tuple[int, int], theme: Theme) -> Surface:
     """Dust around a foot: thick beside it, and thinner farther away."""
     wide, deep = size
     area = Rect(0, 0, round(wide * 1.5), round(deep * 1.6))
@@ -244,10 +247,10 @@ def _settled_dust(size: tuple[int, int], theme: Theme, strength: int) -> Surface
         beside = 0.5 + chance.uniform(0.0, 0.12)
         across, down = ((along, -beside), (beside, along), (along, beside), (-beside, along))[side]
         spot = foot.centerx + across * wide, foot.centery + down * deep
-        reach = wide * chance.uniform(0.03, 0.1)
-        heap = Surface(area.size, SRCALPHA)
-        pygame.draw.circle(heap, (*_dust(theme), round(90 * strength / STRENGTHS)), spot, reach)
-        dust.blit(heap, (0, 0))
+        reach = max(1, round(wide * chance.uniform(0.03, 0.1)))
+        heap = Surface((2 * reach, 2 * reach), SRCALPHA)
+        pygame.draw.circle(heap, (*_dust(theme), HEAP), (reach, reach), reach)
+        dust.blit(heap, (round(spot[0]) - reach, round(spot[1]) - reach))
     return blurred(dust, max(1, round(wide * 0.035)))
 
 

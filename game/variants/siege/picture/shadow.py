@@ -40,23 +40,28 @@ def sweep(shadow: Surface, foot: Rect, fall: Point, shade: tuple[int, int, int, 
     pygame.draw.polygon(shadow, shade, corners)
 
 
+# The picture of a tower's shadow, in shares of the tower's width: how much of it is left of the middle of the
+# near edge of the foot, above and below that, and right of where the shadow ends.
+LEFT, ABOVE, BELOW, BEYOND = 0.6, 0.62, 0.5, 0.4
+# How much farther the shadow of a roof reaches than that of a wall.
+POINTED = 1.15
+
+
 @baked
 def tower_shadow(width: int, theme: Theme, player: Player) -> Surface:
-    """The shadow of a tower on the floor. The near edge of its foot is the middle of the picture."""
-    height = width * TOWER
-    reach = round(FALL[0] * height + width)
+    """The shadow of a tower on the floor."""
+    fall = FALL[0] * width * TOWER, FALL[1] * width * TOWER
     tone, dark = tone_of(theme), DARKNESS[theme.style]
-    shadow = clear((2 * reach, width * 2), tone)
+    shadow = clear((round(width * (LEFT + BEYOND) + fall[0] * POINTED), round(width * (ABOVE + BELOW))), tone)
     foot = Rect(0, 0, round(width * FOOT[0]), round(width * FOOT[1]))
-    foot.midbottom = reach, width
+    foot.midbottom = round(width * LEFT), round(width * ABOVE)
     shade = (*tone, round(255 * dark))
-    fall = FALL[0] * height, FALL[1] * height
     if player == 1:
         sweep(shadow, foot, fall, shade)
     else:  # it ends in a point, as the roof does
-        tip = foot.centerx + fall[0] * 1.15, foot.centery + fall[1]
+        tip = foot.centerx + fall[0] * POINTED, foot.centery + fall[1]
         pygame.draw.polygon(shadow, shade, [foot.midtop, tip, foot.midbottom])
-    _fade(shadow, foot.right, reach + round(fall[0]))
+    _fade(shadow, foot.right, foot.right + round(fall[0]))
     contact = foot.inflate(width * 0.06, width * 0.06)
     (pygame.draw.rect if player == 1 else pygame.draw.ellipse)(shadow, shade, contact)
     return blurred(shadow, max(1, round(width * 0.045)))
@@ -73,9 +78,9 @@ def draw_tower_shadow(
     canvas: Surface, theme: Theme, width: int, player: Player, foot: Point, lift: float, high: float = 0.0
 ) -> None:
     """The shadow of a tower with its foot at a point, on a level; `lift` and `high` are in pixels."""
-    shadow = tower_shadow(width, theme, player)
     x, y = foot[0] + FALL[0] * (lift - high), foot[1] + FALL[1] * (lift - high) - high
-    canvas.blit(shadow, shadow.get_rect(center=(round(x), round(y))))
+    corner = round(x) - round(width * LEFT), round(y) - round(width * ABOVE)
+    canvas.blit(tower_shadow(width, theme, player), corner)
 
 
 def height_on(area: BoardArea, height: float, gap: float) -> int:
