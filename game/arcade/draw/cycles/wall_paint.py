@@ -170,14 +170,13 @@ class Paints(NamedTuple):
 
     def ash(self, ember: float) -> tuple[Paint, Paint, Paint]:
         """The front, the side and the broken edge of rubble, with a share of the light left in that edge."""
-        stone, style = self.theme.stone, self.theme.style
-        dead = (
-            mix(stone, self.colour, 0.25)
-            if style is Style.ENAMEL
-            else mix(mix(stone, BLACK, 0.5), self.colour, 0.16)
-        )
-        edge = mix(dead, self.colour, (0.2 + 0.8 * ember) * (1 - 0.5 * luminance(linear(self.colour))))
-        return (*dimmed(dead, 0.8), 255), (*dimmed(dead, 0.45), 255), (*edge, 255)
+        stone, neon = self.theme.stone, self.theme.style is Style.NEON
+        enamel = self.theme.style is Style.ENAMEL
+        dead = mix(stone, self.colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), self.colour, 0.16)
+        less = 1 - 0.5 * luminance(linear(self.body))  # of a bright colour, less is seen
+        edge = mix(dead, self.body, (0.3 + 0.7 * ember) * less)
+        front = dimmed(mix(dead, self.body, 0.12) if neon else dead, 0.8)
+        return (*front, 225 if neon else 255), (*dimmed(dead, 0.45), 255), (*edge, 255)
 
 
 @lru_cache(maxsize=128)
