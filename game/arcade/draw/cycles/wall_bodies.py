@@ -51,6 +51,8 @@ OVERHANG = 0.45
 END_TIMES = 2
 # How many times in each cell the heat of a wall changes.
 WARM = 3
+# What is less hot looks cold.
+FAINT = 0.04
 # As far away as no pixel is.
 FAR = 20_000
 
@@ -321,8 +323,9 @@ def draw_end(look: Look, end: End, state: State) -> Placed:
     seam = seam_at(look, end.point(cut), way, CREST)
     if end.taper:
         sheet.limit(beyond(seam, opposite(way)))
-        for (one, other), heat in zip(pairwise(hot), heats, strict=True):
-            sheet.polygon((*paints.hot, round(255 * heat)), _strip(one, other, 1.0))
+        for place, (one, other), heat in zip(warm[:-1], pairwise(hot), heats, strict=True):
+            if place < cut and heat > FAINT:
+                sheet.polygon(paints.glowing_top(heat), _strip(one, other, 1.0))
     sheet.limit(beyond(seam, way) if cut > 0 else sheet.rect)
     for face in faces_between(crosses, opens=end.begins and start <= 0, ends=True):
         _draw_face(sheet, look, paints, face)
