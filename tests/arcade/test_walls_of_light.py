@@ -159,6 +159,9 @@ class TestSeams:
             stands = Rect(min(x, u), min(y, v), abs(u - x), abs(v - y))
             stands = stands.inflate(0, view.cell) if across else stands.inflate(view.cell, 0)
             assert same(growing.subsurface(stands), final.subsurface(stands)), reach
+            x, y = view.at(point_along(cells, reach + 0.3), 0.0 if down > 0 else build.height)
+            ahead = Rect(x, y, 2, 2).inflate(*((0, view.cell / 3) if across else (view.cell / 3, 0)))
+            assert not any(pygame.image.tobytes(growing.subsurface(ahead), "RGB")), reach
 
     def test_a_wall_in_a_view_that_moves_by_whole_pixels_looks_the_same(self) -> None:
         view, build = VIEWS["small arena"]

@@ -9,13 +9,14 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.rubble import draw_rubble
-from game.arcade.draw.cycles.sheet import Placed, Sheet, Spot, bounds, faces_viewer
+from game.arcade.draw.cycles.sheet import Corner, Placed, Sheet, Spot, bounds, faces_viewer
 from game.arcade.draw.cycles.wall_paint import CREST_WHITE, FOOT_WHITE, Paints, State
 from game.arcade.draw.cycles.wall_shape import (
     HEAT,
@@ -51,6 +52,10 @@ OVERHANG = 0.45
 END_TIMES = 2
 # How many times in each cell the heat of a wall changes.
 WARM = 3
+# On straight walls, so many ends in each cell look different, or more where rows differ much in size.
+FEW_ENDS = 2
+# What is less hot looks cold.
+FAINT = 0.04
 # As far away as no pixel is.
 FAR = 20_000
 
@@ -286,7 +291,30 @@ def _ahead(point: Point, way: Point, far: float) -> Point:
 # The end behind a rider
 
 
-def standing_of(look: Look, end: End) -> Iterable[tuple[Piece, Rect | None]]:
+class Falling(NamedTuple):
+    """The part of a wall that falls to the wheel of its rider: an end like it, and how far that is moved."""
+
+    end: End
+    shift: Corner = (0, 0)
+    kept: bool = False
+
+    def picture(self, look: Look, state: State) -> Placed:
+        drawn = (_kept_end if self.kept else _draw_end)(look, self.end, state.value)
+        return Placed(drawn.picture, drawn.moved(self.shift))
+
+
+def falling_of(look: Look, end: End) -> Falling:
+    """On a straight wall, all ends near a place look alike: the one at that place is drawn, and moved."""
+    if not end.taper or not end.is_straight:
+        return Falling(end)
+    grows = look.view.cell * look.view.rise / look.view.distance  # from row to row, in pixels
+    steps = max(FEW_ENDS, math.ceil(grows))
+    along = round(end.reach * steps) / steps
+    (x, y), (u, v) = look.view.at(end.point(end.reach)), look.view.at(end.point(along))
+    return Falling(end.alone(along), (round(x - u), round(y - v)), kept=True)
+
+
+def standing_of(look: Look, end: End, falling: Falling) -> Iterable[tuple[Piece, Rect | None]]:
     """The pieces before the part that falls, and what stands of each if it is not whole."""
     cut = _cut(look, end)
     for number, piece in end.pieces():
@@ -295,7 +323,8 @@ def standing_of(look: Look, end: End) -> Iterable[tuple[Piece, Rect | None]]:
         elif number - 0.5 < cut:
             way = end.way(cut)
             straight = piece._replace(entered=piece.entered and way, left=way)
-            yield straight, beyond(seam_at(look, end.point(cut), way, CREST), opposite(way))
+            point = falling.end.point(_cut(look, falling.end))
+            yield straight, beyond(seam_at(look, point, way, CREST), opposite(way)).move(falling.shift)
 
 
 def _cut(look: Look, end: End) -> float:
@@ -307,7 +336,7 @@ def _cut(look: Look, end: End) -> float:
     return least if bends and along > least else along
 
 
-def draw_end(look: Look, end: End, state: State) -> Placed:
+def _draw_end(look: Look, end: End, state: int) -> Placed:
     """Where a wall falls to the wheel of its rider, and the heat on the top before that."""
     cut = _cut(look, end)
     start = max(end.start, cut - OVERHANG)
@@ -317,15 +346,19 @@ def draw_end(look: Look, end: End, state: State) -> Placed:
     heats = end.heats(warm)
     corners = [(side, up) for each in (hot[0], *crosses) for side in each.sides for up in (0.0, each.height)]
     sheet = Sheet(look.view, bounds(look.view, corners, 3), END_TIMES, look.theme.player(look.player))
-    paints, way = look.paints(state), end.way(cut)
+    paints, way = look.paints(State(state)), end.way(cut)
     seam = seam_at(look, end.point(cut), way, CREST)
     if end.taper:
         sheet.limit(beyond(seam, opposite(way)))
-        for (one, other), heat in zip(pairwise(hot), heats, strict=True):
-            sheet.polygon((*paints.hot, round(255 * heat)), _strip(one, other, 1.0))
+        for place, (one, other), heat in zip(warm[:-1], pairwise(hot), heats, strict=True):
+            if place < cut and heat > FAINT:
+                sheet.polygon(paints.glowing_top(heat), _strip(one, other, 1.0))
     sheet.limit(beyond(seam, way) if cut > 0 else sheet.rect)
     for face in faces_between(crosses, opens=end.begins and start <= 0, ends=True):
         _draw_face(sheet, look, paints, face)
     first = sum(place < start for place in warm)
     _draw_top(sheet, look, paints, hot[first:], heats[first:])
     return sheet.shrunk()
+
+
+_kept_end = baked(_draw_end)

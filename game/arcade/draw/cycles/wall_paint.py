@@ -26,6 +26,8 @@ class State(Enum):
 # How dense the glass of a face is from its foot to its crest, and how much denser the newest one.
 DENSITY = (0.6, 0.46, 0.36, 0.33, 0.36, 0.45, 0.6, 0.78, 0.92)
 BRIGHTER = 1.25
+# In how many steps a wall becomes white-hot.
+HEATS = 16
 # The white in the lines along a foot and a crest.
 FOOT_WHITE, CREST_WHITE = 0.25, 0.55
 
@@ -113,7 +115,7 @@ class Paints(NamedTuple):
 
     def heated(self, tone: Paint, heat: float) -> Paint:
         """The same next to a rider."""
-        return (*mix(tone[:3], self.hot, heat), tone[3]) if heat else tone
+        return _heated(tone, self.body, round(HEATS * heat)) if heat else tone
 
     @property
     def rail(self) -> Paint:
@@ -157,10 +159,9 @@ class Paints(NamedTuple):
             return (*mix(self.light, WHITE, 0.3), 150)
         return self.mark
 
-    @property
-    def hot(self) -> Colour:
-        """Next to the rider."""
-        return mix(self.body, WHITE, 0.82)
+    def glowing_top(self, heat: float) -> Paint:
+        """What heat lays over the top of a wall."""
+        return (*hot(self.body), round(255 * heat))
 
     @property
     def bloom(self) -> Colour:
@@ -170,14 +171,24 @@ class Paints(NamedTuple):
 
     def ash(self, ember: float) -> tuple[Paint, Paint, Paint]:
         """The front, the side and the broken edge of rubble, with a share of the light left in that edge."""
-        stone, style = self.theme.stone, self.theme.style
-        dead = (
-            mix(stone, self.colour, 0.25)
-            if style is Style.ENAMEL
-            else mix(mix(stone, BLACK, 0.5), self.colour, 0.16)
-        )
-        edge = mix(dead, self.colour, (0.2 + 0.8 * ember) * (1 - 0.5 * luminance(linear(self.colour))))
-        return (*dimmed(dead, 0.8), 255), (*dimmed(dead, 0.45), 255), (*edge, 255)
+        stone, neon = self.theme.stone, self.theme.style is Style.NEON
+        enamel = self.theme.style is Style.ENAMEL
+        dead = mix(stone, self.colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), self.colour, 0.16)
+        less = 1 - 0.5 * luminance(linear(self.body))  # of a bright colour, less is seen
+        edge = mix(dead, self.body, (0.3 + 0.7 * ember) * less)
+        front = dimmed(mix(dead, self.body, 0.12) if neon else dead, 0.8)
+        return (*front, 225 if neon else 255), (*dimmed(dead, 0.45), 255), (*edge, 255)
+
+
+@lru_cache(maxsize=64)
+def hot(body: Colour) -> Colour:
+    """A wall next to its rider."""
+    return mix(body, WHITE, 0.82)
+
+
+@lru_cache(maxsize=256)
+def _heated(tone: Paint, body: Colour, heats: int) -> Paint:
+    return (*mix(tone[:3], hot(body), heats / HEATS), tone[3])
 
 
 @lru_cache(maxsize=128)

@@ -19,6 +19,8 @@ Heading = tuple[int, int]  # columns to the right, rows down
 HEAT, WHEEL = 1.5, 0.22
 # The least length of the end of a wall, which closes it.
 LEAST_END = 0.05
+# How far before its heat a wall has to be straight, in cells.
+LEAST_STRAIGHT = 0.5
 
 
 class Build(NamedTuple):
@@ -94,6 +96,22 @@ class End(NamedTuple):
 
     def _number(self, along: float) -> int:
         return max(0, min(int(along - self.first), len(self.cells) - 2))
+
+    @property
+    def is_straight(self) -> bool:
+        """Whether it neither bends nor begins where it is hot or falls."""
+        far = self.reach - HEAT - LEAST_STRAIGHT
+        bends = any(piece.bends for number, piece in self.pieces() if far < number < self.reach)
+        return not bends and not (self.begins and far < 0)
+
+    def alone(self, along: float) -> "End":
+        """The end of a straight wall that goes so far along this one, whatever led there."""
+        x, y = self.point(along)
+        across, down = self.way(along)
+        cells = [(int(x) + across * number, int(y) + down * number) for number in range(-3, 2)]
+        middle = middle_of(cells[3])
+        beyond = (x - middle[0]) * across + (y - middle[1]) * down
+        return End(tuple(cells), 0, 3 + beyond, begins=False, taper=self.taper)
 
     def places(self, start: float, times: int = 1) -> list[float]:
         """Where the wall may bend or falls, from a place on; or so many times in each cell."""

@@ -9,8 +9,8 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from game.arcade.draw.cycles.floor_light import Glass, lay_light
-from game.arcade.draw.cycles.sheet import at_home, bounds
-from game.arcade.draw.cycles.wall_bodies import LIGHT_STEPS, Look, body_of, draw_end, standing_of
+from game.arcade.draw.cycles.sheet import Placed, at_home, bounds
+from game.arcade.draw.cycles.wall_bodies import LIGHT_STEPS, Look, body_of, falling_of, standing_of
 from game.arcade.draw.cycles.wall_light import LIGHT, bloom_of, light_of, mirror_of
 from game.arcade.draw.cycles.wall_paint import State
 from game.arcade.draw.cycles.wall_shape import Build, End, Part, Piece
@@ -63,10 +63,12 @@ class Walls:
         if isinstance(part, Piece):
             body_of(self._look, part, state.value, share).lay(canvas, self._shift)
             return
-        for piece, limit in standing_of(self._look, part):
+        falling = falling_of(self._look, part)
+        for piece, limit in standing_of(self._look, part, falling):
             body_of(self._look, piece, state.value, share).lay(canvas, self._shift, part=limit)
-        end = draw_end(self._look, part, state)
+        end = falling.picture(self._look, state)
         if share < LIGHT_STEPS:
+            end = Placed(end.picture.copy(), end.corner)
             weaken(end.picture, Style.ENAMEL, share / LIGHT_STEPS)
         end.lay(canvas, self._shift)
 
