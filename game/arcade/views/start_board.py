@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.perspective import Perspective
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.text import wrapped
@@ -40,8 +41,9 @@ class StartBoard(ShownStart):
     def room_behind(self) -> AnyRenderer:
         return self.renderer
 
-    def hidden_by(self, slab: Slab) -> Rect:
-        return self.renderer.perspective.hidden_by(slab)
+    @property
+    def perspective(self) -> Perspective:
+        return self.renderer.perspective
 
     def draw_emblem(self, theme: Theme, canvas: Surface, spot: Point, side: float, player: Player) -> None:
         self.renderer.draw_emblem(canvas, spot, side, player, light=1.0)
