@@ -37,15 +37,15 @@ def targets_of(stack: SceneStack) -> Iterator[Rect]:
 
 def plates_of(stack: SceneStack) -> Iterator[Rect]:
     """What holds words and cannot be clicked."""
-    layout = stack.top.context.layout
     if isinstance(stack.top, BoardScene | GameOverScene):
+        layout = stack.top.board.layout if isinstance(stack.top, BoardScene) else stack.top.layout
         yield layout.panel(1)
         yield layout.panel(2)
     if isinstance(stack.top, ArenaScene):
         places = stack.top.picture().places
         yield from (places.panel(1), places.panel(2))
     if isinstance(stack.top, ReviewScene):
-        yield review_layout(layout).said
+        yield review_layout(stack.top.timeline().layout).said
 
 
 def _in_scene(scene: Scene) -> Iterator[Rect]:
@@ -58,7 +58,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield picture.stage.play
         case ReviewScene():
             timeline = scene.timeline()
-            yield from [play_on_button(layout)] if scene.picture().told.offers else ()
+            yield from [play_on_button(timeline.layout)] if scene.picture().told.offers else ()
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
         case PageScene():

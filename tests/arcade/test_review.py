@@ -181,7 +181,7 @@ class TestAfterTheLastMove:
         to_the_end(player, scene)
         assert "Play on" not in player.prompts().values()
         player.press(pygame.K_SPACE)
-        player.click(play_on_button(player.app.context.layout).center)
+        player.click(play_on_button(player.app.stack.top.timeline().layout).center)
         assert player.top is scene
         player.press(pygame.K_LEFT)
         assert "Play on" in player.prompts().values()
@@ -262,7 +262,7 @@ def test_by_mouse(sit: Sit) -> None:
     assert player.scene == "GameOver"
     player.click_row("Review")
     player.click(spot_of(top(player), 4))
-    player.click(play_on_button(player.app.context.layout).center)
+    player.click(play_on_button(player.app.stack.top.timeline().layout).center)
     assert len(player.session.match.plies) == 4
 
 

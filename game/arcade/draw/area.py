@@ -30,6 +30,11 @@ class BoardArea:
         """The side of a cell in pixels."""
         return self.rect.width / self.size
 
+    @property
+    def lowest(self) -> float:
+        """The height of the lowest cells in pixels."""
+        return self.cell
+
     def rect_of(self, cell: int) -> Rect:
         row, column = divmod(cell, self.size)
         left, top = round(column * self.cell), round(row * self.cell)

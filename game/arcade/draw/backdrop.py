@@ -86,19 +86,19 @@ def room_place(layout: Layout, slab: Slab) -> Rect:
 def draw_board(
     canvas: Surface,
     renderer: MomentRenderer,
-    square: Rect,
+    room: Rect,
     text_size: int,
     *,
     numbered: bool = False,
     below: int | None = None,
 ) -> BoardArea:
-    """Draw the ground of a small board whose body fills a square, and return the area of its cells.
+    """Draw the ground of a small board whose body fills a room, and return the area of its cells.
 
     With numbers, its coordinates stand on the rim, if there is room for them. What it throws on the floor
     ends `below` pixels below it, if words stand there.
     """
     counting = renderer.counting if numbered else None
-    slab = slab_in(square, text_size, numbered=bool(counting))
+    slab = slab_in(room, text_size, numbered=bool(counting))
     ground, margin = _small_ground(renderer, (*slab.board.size, slab.rim), text_size, slab.numbered, below)
     canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
     area = renderer.perspective.area(slab, renderer.size, text_size)
@@ -124,14 +124,14 @@ def smooth_floor(renderer: MomentRenderer, area: BoardArea) -> tuple[Surface, Re
     return pygame.transform.smoothscale(large, place.size), place
 
 
-def slab_in(square: Rect, text_size: int, *, numbered: bool) -> Slab:
-    """The slab that fills a square; its rim holds numbers if that leaves a board."""
+def slab_in(room: Rect, text_size: int, *, numbered: bool) -> Slab:
+    """The slab that fills a room; its rim holds numbers if that leaves a board."""
     numbered_rim = round(text_size * NUMBERED_RIM) if numbered else 0
-    numbered = 0 < numbered_rim <= square.width * MOST_RIM
-    rim = numbered_rim if numbered else bare_slab(square).rim
-    side = max(1, square.width - round(rim * (2 + FRONT)))
-    board = Rect(0, 0, side, side)
-    board.midtop = (square.centerx, square.top + rim)
+    numbered = 0 < numbered_rim <= room.width * MOST_RIM
+    rim = numbered_rim if numbered else bare_slab(room).rim
+    around = round(rim * (2 + FRONT))
+    board = Rect(0, 0, max(1, room.width - around), max(1, room.height - around))
+    board.midtop = (room.centerx, room.top + rim)
     return Slab(board, rim, numbered)
 
 

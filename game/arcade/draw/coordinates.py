@@ -88,8 +88,10 @@ def _numbered(area: BoardArea, origin: int) -> list[int]:
     """The lines that have a number even if nobody points at them."""
     widest = text_width(str(area.size - 1 + origin), area.text_size, bold=True)
     tallest = rendered("0", area.text_size, WHITE, bold=True).get_height() * LETTERS
-    needed = max(widest / ROOM, tallest)
-    every = next((each for each in (1, 2, 5) if needed <= each * area.cell), 10)
+    every = next(
+        (each for each in (1, 2, 5) if widest / ROOM <= each * area.cell and tallest <= each * area.lowest),
+        10,
+    )
     return [line for line in range(area.size) if every == 1 or (line + origin) % every == 0]
 
 

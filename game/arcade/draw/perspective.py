@@ -30,6 +30,10 @@ class Perspective:
         """How far to the left the body reaches above a height of the screen."""
         return slab.top.left
 
+    def extent(self, slab: Slab) -> Rect:
+        """The rectangle of the screen around the body."""
+        return slab.whole
+
     def hidden_by(self, slab: Slab) -> Rect:
         """A rectangle of the screen of which the body hides all but the edge."""
         return slab.whole

@@ -1,5 +1,6 @@
 """A board that is seen tilted: a floor with a rim of light, in the projection of light cycles."""
 
+import math
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -20,8 +21,8 @@ TOP, BOTTOM = UNIT.at((0.0, -RIM_TO), RIM_HEIGHT)[1], UNIT.at((0.0, 1 + RIM_TO))
 LEFT = UNIT.at((-RIM_TO, 1 + RIM_TO))[0]
 # How much wider than a slab it is where it floats, in widths of the slab.
 WIDER = 0.12
-# The room for numbers, in rims.
-NUMBERS = 1.5
+# The room for numbers below the board and, beside its slanted rim, at its near corners, in rims.
+NUMBERS, ASIDE = 1.5, 1.3
 
 
 class Fitted(NamedTuple):
@@ -32,9 +33,9 @@ class Fitted(NamedTuple):
 
     @classmethod
     def into(cls, slab: Slab) -> "Fitted":
-        """As large as a room allows, with space for the numbers at the left and below."""
+        """As large as a room allows, with space for the numbers."""
         whole, below = slab.whole, round(slab.rim * NUMBERS) if slab.numbered else 0
-        aside = slab.rim if slab.numbered else 0
+        aside = round(2 * slab.rim * ASIDE) if slab.numbered else 0
         side = max(1.0, min((whole.height - below) / (BOTTOM - TOP), (whole.width - aside) / (-2 * LEFT)))
         spare = whole.height - below - side * (BOTTOM - TOP)
         return cls((float(whole.centerx), whole.top + spare / 2 - side * TOP), side)
@@ -48,7 +49,7 @@ class Fitted(NamedTuple):
 class Tilted(Perspective):
     """A floor of glass with a rim of light, seen from above and a little from the front."""
 
-    spread, waist, higher = 1.57, 0.92, 0.17
+    spread, waist, higher = 1.64, 0.92, 0.17
     panel = (16, 18)
 
     def area(self, slab: Slab, size: int, text_size: int) -> TiltedArea:
@@ -63,6 +64,12 @@ class Tilted(Perspective):
         far, near = view.at((-RIM_TO, -RIM_TO), RIM_HEIGHT), view.at((-RIM_TO, 1 + RIM_TO))
         left = between(far, near, part_of(bottom, far[1], near[1]))[0]
         return round(left) - (round(slab.rim * NUMBERS) if slab.numbered else 0)
+
+    def extent(self, slab: Slab) -> Rect:
+        view = Fitted.into(slab).view
+        far, near = view.at((-RIM_TO, -RIM_TO), RIM_HEIGHT), view.at((1 + RIM_TO, 1 + RIM_TO))
+        left, top = 2 * view.centre[0] - near[0], far[1]
+        return Rect(math.floor(left), math.floor(top), math.ceil(near[0] - left), math.ceil(near[1] - top))
 
     def hidden_by(self, slab: Slab) -> Rect:
         view = Fitted.into(slab).view

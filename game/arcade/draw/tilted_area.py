@@ -54,6 +54,10 @@ class TiltedArea(BoardArea):
         """The side of a cell in the middle of the floor, across, in pixels."""
         return self.view.cell
 
+    @property
+    def lowest(self) -> float:
+        return self.at((0.0, 1.0))[1] - self.at((0.0, 0.0))[1]
+
     def at(self, point: Point) -> Point:
         return self.view.at(point)
 

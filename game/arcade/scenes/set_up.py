@@ -183,6 +183,6 @@ class SetUpScene(PageScene, Generic[C]):
     def board_box(self) -> Rect | None:
         for placed in self.picture().plan:
             if isinstance(placed.node, ShownStart):
-                slab = placed.node.slab(self.context.layout, placed.box)
-                return slab.whole if slab is not None else None
+                slab, seen = placed.node.slab(self.context.layout, placed.box), placed.node.perspective
+                return seen.extent(seen.roomy(slab)) if slab is not None else None
         return None

@@ -10,6 +10,7 @@ from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.night import draw_night
+from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.theme import Theme
 from game.arcade.sentences import captions
 from game.arcade.views.film_caption import LEAST_LETTERS, MARGIN, draw_caption
@@ -56,7 +57,16 @@ class GameFilm:
 
     @property
     def size(self) -> tuple[int, int]:
-        return SIDE, SIDE + round(SIDE * LINE)
+        return SIDE, self._height + round(SIDE * LINE)
+
+    @property
+    def _renderer(self) -> AnyRenderer:
+        return renderer_of(self.setup, self.theme)
+
+    @property
+    def _height(self) -> int:
+        """The height of the room for the board."""
+        return round(SIDE / self._renderer.perspective.spread)
 
     @property
     def moments(self) -> int:
@@ -75,13 +85,12 @@ class GameFilm:
         """The picture of a moment."""
         canvas = Surface(self.size)
         draw_night(canvas, self.theme, 0.0)
-        side = self.size[0]
-        margin = round(side * MARGIN)
-        square = Rect(margin, margin, side - 2 * margin, side - 2 * margin)
-        renderer = renderer_of(self.setup, self.theme)
-        area = draw_board(canvas, renderer, square, round(side * LEAST_LETTERS), numbered=True, below=margin)
+        margin, renderer = round(SIDE * MARGIN), self._renderer
+        room = Rect(margin, margin, SIDE - 2 * margin, self._height - 2 * margin)
+        letters = round(SIDE * LEAST_LETTERS)
+        area = draw_board(canvas, renderer, room, letters, numbered=True, below=margin)
         ended = AFTERWARDS if self.falls and self._is_last(number) else 0.0
         renderer.draw(canvas, area, Frame(self.start, self.plies[:number], ended=ended, particles=False))
         words = self.result if self._is_last(number) and self.result else self.words
-        draw_caption(canvas, self.theme, side, words)
+        draw_caption(canvas, self.theme, SIDE, words)
         return canvas

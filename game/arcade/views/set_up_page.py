@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.perspective import FROM_ABOVE, Perspective
 from game.arcade.draw.plates import is_seen, lay_plate, light_plate, shine_strip
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.spotlight import draw_spotlight
@@ -236,11 +237,12 @@ class ShownStart(Node):
     def draw_behind(self, canvas: Surface, look: Look, placed: Placed) -> None:
         slab = self.slab(look.layout, placed.box)
         if slab is not None:
-            draw_spotlight(canvas, look.theme, self.hidden_by(slab))
+            draw_spotlight(canvas, look.theme, self.perspective.hidden_by(slab))
 
-    def hidden_by(self, slab: Slab) -> Rect:
-        """A rectangle of the screen of which it hides all but the edge."""
-        return slab.whole
+    @property
+    def perspective(self) -> Perspective:
+        """How it is seen."""
+        return FROM_ABOVE
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.easing import Point
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.perspective import Perspective
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.text import wrapped
@@ -37,8 +38,9 @@ class StartBoard(ShownStart):
         rim = bare_slab(Rect(0, 0, side, side)).rim
         return bare_slab(Rect(box.centerx - side // 2, box.top + rim, side, side))
 
-    def hidden_by(self, slab: Slab) -> Rect:
-        return self.renderer.perspective.hidden_by(slab)
+    @property
+    def perspective(self) -> Perspective:
+        return self.renderer.perspective
 
     def draw_emblem(self, theme: Theme, canvas: Surface, spot: Point, side: float, player: Player) -> None:
         self.renderer.draw_emblem(canvas, spot, side, player, light=1.0)

@@ -330,7 +330,11 @@ class MenuScene(Scene):
 
     @property
     def board_box(self) -> Rect | None:
-        return self._plan.stage.slab.whole if self._lit else None
+        board = self._demos.shown(self._chosen, lit=self._lit).board
+        if board is None:
+            return None
+        seen = board.renderer.perspective
+        return seen.extent(seen.roomy(self._plan.stage.slab))
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
         shown = self._demos.shown(self._chosen, lit=True)

@@ -320,7 +320,7 @@ class BoardScene(Scene):
 
     @property
     def board_box(self) -> Rect:
-        return self.board.slab.whole
+        return self.board.renderer.perspective.extent(self.board.slab)
 
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
         place = room_place(self.board.layout, self.board.slab)

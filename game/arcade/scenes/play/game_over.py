@@ -149,7 +149,7 @@ class GameOverScene(Scene):
     @property
     def board_box(self) -> Rect:
         """The board of the finished game, which lies below."""
-        return self.layout.end_slab.whole
+        return self.layout.perspective.extent(self.layout.end_slab)
 
     @property
     def resting(self) -> bool:

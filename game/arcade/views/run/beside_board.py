@@ -39,8 +39,10 @@ def align_of(layout: Layout) -> float:
 
 def body_of(screen: Screen) -> Rect:
     """The part of a screen that the board covers."""
-    square = screen.placed(StageBoard).box
-    return slab_in(square, screen.layout.small, numbered=False).whole
+    placed = screen.placed(StageBoard)
+    assert isinstance(placed.node, StageBoard)
+    slab = slab_in(placed.box, screen.layout.small, numbered=False)
+    return placed.node.renderer.perspective.extent(slab)
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,9 @@ class StageBoard(Node):
     frame: Frame
 
     def draw_behind(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        layout = look.layout
-        draw_spotlight(canvas, look.theme, placed.box, pool=is_beside(layout), words=layout.footer.top)
+        layout, seen = look.layout, self.renderer.perspective
+        hidden = seen.hidden_by(slab_in(placed.box, layout.small, numbered=False))
+        draw_spotlight(canvas, look.theme, hidden, pool=is_beside(layout), words=layout.footer.top)
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
         layout, square = look.layout, placed.box
