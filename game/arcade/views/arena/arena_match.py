@@ -293,8 +293,8 @@ def prepare_sign(canvas: Surface, theme: Theme, sign: Sign, colour: Colour) -> N
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw what is seen of the field. What is larger for a moment is drawn in a corner, and enlarged."""
-    part, screen = picture.stage.part(picture.sight), canvas.get_rect()
-    if part.size == screen.size:
+    part, screen = picture.stage.part(picture.sight), picture.layout.screen
+    if part.size == screen.size or not canvas.get_rect().contains((0, 0), part.size):
         _draw_seen(canvas, picture, part.topleft)
     else:
         seen = canvas.subsurface((0, 0), part.size)
