@@ -20,8 +20,8 @@ TWO = each_alone(2)
 MOST_RIDERS = 4
 # How four may ride in two teams.
 PAIRINGS: tuple[Teams, ...] = (((1, 2), (3, 4)), ((1, 3), (2, 4)), ((1, 4), (2, 3)))
-# Three and four ride on this field.
-SIZE_FOR_MANY = "large"
+# Three and four ride on this field, and in older records on the large one.
+SIZE_FOR_MANY, OLDER_SIZE_FOR_MANY = "standard", "large"
 # How many points a match of two, of three and of four may be won with, and one of two teams of two; the usual
 # number stands first. Two riders have a point for each round that they win.
 ROUNDS_TO_WIN = (3, 1, 5, 7)

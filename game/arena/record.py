@@ -6,7 +6,7 @@ The words before the first `round` are what was agreed; with `ahead=1:0` among t
 Each round has the number of its ticks and, for each rider, the ticks in which the rider turned, and where to.
 Everything else follows from that.
 
-    arena map=cross size=large speed=fast points=8 seed=7 riders=4 teams=12:34 round 96 1 12:up 2 3 9:down 4
+    arena map=cross size=standard speed=fast points=8 seed=7 riders=4 teams=12:34 round 96 1 12:up 2 3 9:up 4
 
 Three and four riders say how many they are, and how many points win instead of how many rounds; four may be
 two teams.
@@ -19,7 +19,15 @@ from itertools import pairwise
 
 from game.arena.field import DIRECTION_NAMES, SIZES, Direction, is_turn
 from game.arena.maps import MAPS
-from game.arena.match import PAIRINGS, SIZE_FOR_MANY, TWO, Arena, Match, points_to_win
+from game.arena.match import (
+    OLDER_SIZE_FOR_MANY,
+    PAIRINGS,
+    SIZE_FOR_MANY,
+    TWO,
+    Arena,
+    Match,
+    points_to_win,
+)
 from game.arena.round import TurnsTaken
 from game.arena.speed import SPEEDS
 from game.arena.state import Teams, each_alone
@@ -116,7 +124,7 @@ def _read_head(words: list[str]) -> Arena:
     teams = _teams(given)
     arena = Arena(
         _choice(given, "map", MAPS),
-        _choice(given, "size", SIZES if teams == TWO else [SIZE_FOR_MANY]),
+        _choice(given, "size", SIZES if teams == TWO else (SIZE_FOR_MANY, OLDER_SIZE_FOR_MANY)),
         _choice(given, "speed", SPEEDS),
         int(_choice(given, _goal(teams), [str(points) for points in points_to_win(teams)])),
         _number(given.pop("seed", ""), "seed"),

@@ -27,20 +27,21 @@ from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match_keeping import MatchKeeping
-from game.arcade.scenes.arena.match_picture import COMING_FALL
+from game.arcade.scenes.arena.match_picture import BANNER_SECONDS, COMING_FALL, NAME_SECONDS
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.sentences.arena_words import arena_in_words
 from game.arcade.views.arena.arena_match import draw_arena
-from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.crash import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.kept_field import kept_field, prepare_field
 from game.arcade.views.arena.match_end import CHOICES, EndPlaces, panels_on_banner
+from game.arcade.views.arena.sight import Sight
 from game.arcade.views.arena.start_field import StartField
 from game.arcade.views.banner import Result, words_of_banner
 from game.arcade.views.choice_bar import choice_places
 from game.arena import lesson
+from game.arena.field import SIZES
 from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
 from game.arena.record import read, write
@@ -367,6 +368,11 @@ def wait_for_end(player: Player) -> None:
     assert player.scene == "ArenaEnd"
 
 
+def below(player: Player) -> ArenaScene:
+    """The match below the choices at its end."""
+    return next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene))
+
+
 def choice_boxes(places: EndPlaces) -> tuple[Rect, ...]:
     return choice_places(places.layout, places.choice_area, CHOICES).boxes
 
@@ -417,8 +423,7 @@ class TestTheEnd:
 
     def test_the_winner_the_end_of_the_last_round_and_the_score_are_told(self, player: Player) -> None:
         end(player)
-        below = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene))
-        picture = below.picture()
+        picture = below(player).picture()
         assert picture.result is not None
         assert (picture.result[0].call, picture.result[0].reason) == (
             "Player 2 wins",
@@ -474,34 +479,54 @@ class TestTheEnd:
         reason = "Player 2 hit a wall. 12 rounds in a row: 13,500 points."
         assert panels_on_banner(places, Result("Player 1 wins", reason, NEON.player(1), (3, 1))) is None
 
-    @pytest.mark.parametrize("text", [100, 200])
-    @pytest.mark.parametrize("window", [(640, 360), (1280, 800), (1920, 1080), (3440, 1440), (720, 1280)])
-    @pytest.mark.parametrize("size", ["small", "standard"])
-    def test_nothing_lies_over_the_field(self, size: str, window: tuple[int, int], text: int) -> None:
+    @pytest.mark.sweep(
+        size=list(SIZES),
+        window=[(640, 360), (1280, 800), (1920, 1080), (3440, 1440), (720, 1280)],
+        text=[100, 200],
+    )
+    def test_between_the_banner_and_the_choices_most_of_the_field_is_seen(
+        self, size: str, window: tuple[int, int], text: int
+    ) -> None:
         layout = Layout(*window, text)
         places = EndPlaces(layout, replace(ARENA, size=size).field)
-        slab, boxes = places.slab.whole, choice_boxes(places)
-        assert 0 <= places.band.top < places.band.bottom <= slab.top
-        assert all(slab.bottom <= box.top < box.bottom <= layout.footer.top for box in boxes)
-        assert layout.screen.contains(slab)
-        if not places.moves:
-            assert places.band.bottom <= places.panel(1).top
-            assert places.area == ArenaPlaces(layout, places.field).area
+        boxes, field = choice_boxes(places), places.area.rect
+        assert 0 <= places.band.top < places.band.bottom < boxes[0].top
+        assert places.band.bottom <= places.panel(1).top or places.covers_panels
+        assert all(layout.screen.contains(box) and box.bottom <= layout.footer.top for box in boxes)
+        assert min(field.bottom, boxes[0].top) - max(field.top, places.band.bottom) > field.height / 2
 
-    def test_the_choices_are_as_wide_as_the_field(self) -> None:
-        places = EndPlaces(Layout(1920, 1080), Arena().field)
-        slab, boxes = places.slab.whole, choice_boxes(places)
-        assert slab.left <= boxes[0].left
-        assert boxes[-1].right <= slab.right
-
-    def test_the_field_moves_to_its_new_place_from_where_it_was(self, player: Player) -> None:
-        end(player)
-        picture = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene)).picture()
+    def test_the_winners_name_stands_across_the_field_before_anything_is_chosen(self, player: Player) -> None:
+        win(player)
+        wait_for(player, Phase.OVER)
+        picture = scene(player).picture()
+        assert picture.name is not None
+        assert (picture.name.words, picture.name.colour) == ("Player 2 wins", picture.theme.player(2))
         assert picture.result is not None
-        first = replace(picture, result=(picture.result[0], 0.0))
-        assert first.places == ArenaPlaces(picture.layout, ARENA.field)
-        assert (picture.moved, picture.places) == (1.0, EndPlaces(picture.layout, ARENA.field))
-        assert picture.floor != first.floor, "it has made room"
+        assert picture.result[1] == 0, "the banner has not come yet"
+        player.wait(NAME_SECONDS - 0.2)
+        assert scene(player).picture().name is not None
+        player.wait(0.2 + BANNER_SECONDS + 0.1)
+        assert player.scene == "ArenaEnd"
+        picture = below(player).picture()
+        assert picture.name is None
+        assert picture.result is not None
+        assert picture.result[1] == 1
+
+    def test_whoever_presses_something_need_not_wait_for_the_name(self, player: Player) -> None:
+        win(player)
+        wait_for(player, Phase.OVER)
+        player.press(pygame.K_SPACE)
+        assert player.scene == "ArenaEnd"
+        assert player.top.rows.focus == 0  # type: ignore[attr-defined]
+
+    def test_with_reduced_motion_the_choices_come_at_once(self, player: Player) -> None:
+        player.app.context.change(Settings(reduced_motion=True))
+        win(player)
+        wait_for(player, Phase.REPLAY)
+        while player.scene == "Arena":
+            assert scene(player).picture().name is None
+            player.app.turn(0.04)
+        assert player.scene == "ArenaEnd"
 
     def test_set_up_and_menu_lead_on(self, player: Player) -> None:
         end(player)
@@ -677,9 +702,9 @@ class TestChoices:
         for label in ("Map", "Speed", "Size"):
             notes.append(player.on_top(ArenaSetUpScene).picture().node(StartField).note)
             player.click_row(label, side=1)
-        assert notes[0] == "Nothing stands in the way. 45×25 cells at 12 cells a second."
-        assert notes[1].endswith("45×25 cells at 12 cells a second.")
-        assert notes[2].endswith("45×25 cells at 15 cells a second.")
+        assert notes[0] == "Nothing stands in the way. 31×17 cells at 12 cells a second."
+        assert notes[1].endswith("31×17 cells at 12 cells a second.")
+        assert notes[2].endswith("31×17 cells at 15 cells a second.")
         assert len(set(notes)) == 3
 
     def test_no_two_maps_have_the_same_words(self) -> None:
@@ -779,51 +804,29 @@ class TestPictures:
         player.app.context.change(Settings(reduced_motion=True))
         win(player)
         picture = scene(player).picture()
-        assert (picture.shake, picture.particles, picture.close_up) == (0.0, False, None)
+        assert (picture.sight, picture.particles, picture.close_up) == (Sight(), False, None)
         wait_for(player, Phase.REPLAY)
         picture = scene(player).picture()
-        assert (picture.close_up, picture.replayed, picture.time) == (None, True, 0.0)
+        assert (picture.sight, picture.close_up) == (Sight(), None)
+        assert (picture.replayed, picture.time) == (True, 0.0)
 
     def test_a_wall_stands_whole_until_it_breaks_itself(self, player: Player) -> None:
         """Even if one right beside it is broken already: the rider crashed into its own wall."""
         win(player)
         picture = scene(player).picture()
         floor, ridden, path = picture.floor, picture.ridden, picture.ridden.paths[0]
-        broken = 2
-        canvas = Surface(floor.size)
-        standing = kept_field(floor, ridden, picture.ticks)
-        canvas.blit(standing, floor.part)
+        broken, tick = 2, picture.ridden.state.tick + 1
+        standing = kept_field(floor, ridden, tick).copy()
+        canvas = standing.copy()
         since = BREAKING_FROM + BREAKING_SECONDS * broken / len(path)
-        draw_broken(canvas, floor, ridden, picture.ticks, since, particles=True)
-        whole = Surface(floor.size)
-        whole.blit(standing, floor.part)
+        draw_broken(canvas, (0, 0), floor, ridden, since, particles=True)
         spots = [floor.area.rect_of(cell) for cell in path]
-        seen, expected = (
-            [pygame.image.tobytes(each.subsurface(spot), "RGB") for spot in spots] for each in (canvas, whole)
+        seen, whole = (
+            [pygame.image.tobytes(each.subsurface(spot), "RGB") for spot in spots]
+            for each in (canvas, standing)
         )
-        same = [one == other for one, other in zip(seen, expected, strict=True)]
+        same = [one == other for one, other in zip(seen, whole, strict=True)]
         assert same == [True] * (len(path) - broken) + [False] * broken
-
-    def test_broken_walls_differ_from_cell_to_cell(self) -> None:
-        from game.arcade.draw.cycles.wall import Part, State
-        from game.arcade.draw.cycles.wall_pictures import walls_of
-        from game.arcade.draw.themes import NEON
-        from game.arcade.views.arena.trails import RUINS, WALL
-
-        walls = walls_of(NEON, 1, 24, WALL)
-        looks = {walls.body(Part((1, 0), ruin=ruin), State.BROKEN).get_buffer().raw for ruin in range(RUINS)}
-        assert len(looks) == RUINS
-
-    def test_the_trails_of_the_players_differ_without_colour(self, player: Player) -> None:
-        """In a theme whose players are white and grey, the crests have other patterns."""
-        from game.arcade.draw.cycles.wall import Part, State
-        from game.arcade.draw.cycles.wall_pictures import walls_of
-        from game.arcade.draw.themes import NEON
-        from game.arcade.views.arena.trails import WALL
-
-        alike = replace(NEON, players=((200, 200, 200), (200, 200, 200)))
-        bodies = [walls_of(alike, player, 30, WALL).body(Part((1, 0)), State.LIT) for player in (1, 2)]
-        assert bodies[0].get_buffer().raw != bodies[1].get_buffer().raw
 
 
 def test_what_lies_over_a_match_has_the_colours_of_the_arena(player: Player) -> None:

@@ -59,7 +59,7 @@ def test_a_call_hides_neither_of_two_riders_nor_what_lies_ahead_of_them(
             assert box.collidelist(cells) < 0
 
 
-EDGES = [0.5, 1.5, 22.5, 43.5, 44.5], [0.5, 1.5, 12.5, 23.5, 24.5]
+EDGES = [0.5, 1.5, 15.5, 29.5, 30.5], [0.5, 1.5, 8.5, 15.5, 16.5]
 
 
 @pytest.mark.sweep(window=[(640, 360), (1280, 800), (3840, 2160), (720, 1280)], text=[100, 200], age=AGES)

@@ -8,46 +8,22 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.arcade.draw.area import outside
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.themes import THEMES, theme_of
+from game.arcade.draw.themes import theme_of
 from game.arcade.navigation.destinations import ToArenaReplay, ToMenu
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.arena_match import ArenaScene
-from game.arcade.views.arena.arena_match import draw_ride
+from game.arcade.views.arena.arena_match import draw_arena
 from game.arcade.views.arena.arena_places import ArenaPlaces
-from game.arcade.views.arena.crash import CLOSER, CloseUp, bar_height, crash_cells, draw_close_up, near_floor
-from game.arcade.views.arena.ground import Floor, ground
-from game.arcade.views.arena.riders import SinceTick
+from game.arcade.views.arena.crash import CLOSER, bar_height, crash_cells, near_floor
+from game.arcade.views.arena.field_area import FieldArea
+from game.arcade.views.arena.ground import Floor
+from game.arcade.views.arena.sight import FOLLOWING, Sight, Stage
 from game.arena.field import SIZES, Field
-from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.session.phased_match import Phase
 from tests.arcade.cabinet import FRAME, Player
-
-WINDOW = (640, 360)
-
-
-def around_the_cells(theme: str, name: str) -> list[bytes]:
-    """What is seen beside the cells while a replay is shown from near on a map."""
-    pygame.font.init()
-    ridden = Match.begin(Arena(name)).round
-    places = ArenaPlaces(Layout(*WINDOW), ridden.start.field)
-    look = theme_of(theme, "cyan and amber", glow=True)
-    floor = Floor(look, WINDOW, places.area, places.slab.rim, ridden.start.walls)
-    canvas = Surface(WINDOW)
-    canvas.blit(ground(floor), (0, 0))
-    draw_close_up(canvas, floor, ridden, 0.0, CloseUp((10.5, 12.5), SinceTick(0.0, 0.1)), particles=False)
-    parts = outside(canvas.get_rect(), places.area.rect)
-    return [pygame.image.tobytes(canvas.subsurface(part), "RGB") for part in parts]
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_no_wall_of_the_map_rises_over_the_edge_of_a_replay_from_near(theme: str) -> None:
-    """The walls in the outermost rows and columns of Diamond rise over the rim while it is ridden."""
-    assert around_the_cells(theme, "diamond") == around_the_cells(theme, "empty")
-
 
 # A drawn round: both turn into their own trails at the same time.
 DRAWN = (
@@ -68,17 +44,26 @@ def crashed_at(field: Field) -> list[set[int]]:
 INTO_THE_WALL = "arena map=empty size=standard speed=fast rounds=3 seed=1 round 11 1 2 1:up 2:right"
 
 
-def test_seen_from_near_nothing_lies_between_the_outer_wall_and_the_frame() -> None:
-    ridden = read(INTO_THE_WALL).round
-    places = ArenaPlaces(Layout(1280, 800), ridden.start.field)
-    look = theme_of("neon", "cyan and amber", glow=True)
-    floor = Floor(look, (1280, 800), places.area, places.slab.rim, ridden.start.walls)
-    right, bottom = ridden.start.field.width, ridden.start.field.height
-    for column in (0, right):
-        for row in (0, bottom):
-            near, seen = near_floor(floor, (column, row)), floor.area.rect
-            wall = near.area.rect.inflate(2 * CLOSER * floor.rim, 2 * CLOSER * floor.rim)
-            assert wall.contains(seen.inflate(0, -2 * bar_height(seen)))
+@pytest.mark.sweep(size=list(SIZES), window=[(640, 360), (1280, 800), (3440, 1440), (720, 1280)])
+def test_from_near_a_crash_is_seen_between_the_bars_wherever_it_was(
+    size: str, window: tuple[int, int]
+) -> None:
+    places = ArenaPlaces(Layout(*window), SIZES[size])
+    stage, screen = Stage(places, FOLLOWING), places.layout.screen
+    floor = Floor(theme_of("neon", "cyan and amber", glow=True), stage.size, stage.area, 0)
+    seen = screen.inflate(0, -2 * bar_height(screen))
+    for column in (0.5, 4.5, places.field.width - 0.5):
+        for row in (0.5, places.field.height / 2, places.field.height - 0.5):
+            near = near_floor(floor, screen, (column, row), CLOSER / stage.enlarged)
+            assert seen.collidepoint(near.area.at((column, row)))
+            assert near.area.cell == pytest.approx(CLOSER * places.area.cell)
+
+
+def areas(places: ArenaPlaces) -> Iterator[FieldArea]:
+    """The field as it is seen while the camera looks to the left, to the right, and at all of it."""
+    for zoom in (1.0, FOLLOWING):
+        for column in (0.0, places.field.width / 2, float(places.field.width)):
+            yield Stage(places, zoom).seen(Sight(zoom, (column, 5.0)))
 
 
 class TestTheResultOfARound:
@@ -90,30 +75,39 @@ class TestTheResultOfARound:
     def test_covers_no_crash(self, size: str, window: tuple[int, int], text: int) -> None:
         layout = Layout(*window, text)
         places = ArenaPlaces(layout, SIZES[size])
+        area = next(areas(places))
         for cells in crashed_at(places.field):
-            band = places.band_clear_of(cells)
-            assert band.collidelist([places.area.rect_of(cell) for cell in cells]) < 0
+            band = places.band_clear_of(area, cells)
+            assert band.collidelist([area.rect_of(cell) for cell in cells]) < 0
             assert 0 <= band.top < band.bottom <= layout.footer.top
 
     def test_stands_in_its_usual_place_unless_the_crash_is_there(self) -> None:
-        places = ArenaPlaces(Layout(1280, 800), SIZES["standard"])
-        usual = places.band_clear_of(())
-        for row in (0, 8, 24):
-            band = places.band_clear_of([places.field.cell(22, row)])
-            assert (band == usual) == (row != 8)
+        places = ArenaPlaces(Layout(1280, 800), SIZES["compact"])
+        for area in areas(places):
+            usual = places.band_clear_of(area, ())
+            for row in range(places.field.height):
+                cell = places.field.cell(15, row)
+                near = usual.inflate(0, round(5 * area.cell)).colliderect(area.rect_of(cell))
+                band = places.band_clear_of(area, [cell])
+                assert band == usual or near
+                assert band.collidelist([area.rect_of(cell)]) < 0
 
     def test_leaves_the_winner_to_be_seen_if_there_is_room(self) -> None:
-        places = ArenaPlaces(Layout(1280, 800), SIZES["standard"])
-        crash = places.field.cell(22, 8)
+        places = ArenaPlaces(Layout(1280, 800), SIZES["compact"])
+        area, crash = next(areas(places)), places.field.cell(15, 2)
+        hidden = 0
         for row in range(places.field.height):
-            winner = places.field.cell(30, row)
-            band = places.band_clear_of([crash], [winner])
-            assert band.collidelist([places.area.rect_of(cell) for cell in (crash, winner)]) < 0
+            winner = places.field.cell(20, row)
+            band = places.band_clear_of(area, [crash], [winner])
+            assert band.collidelist([area.rect_of(crash)]) < 0
+            hidden += band.colliderect(area.rect_of(winner))
+        assert hidden <= 2, "there is room for almost all winners"
 
     def test_stands_above_the_panels_of_a_tall_window(self) -> None:
         places = ArenaPlaces(Layout(720, 1280), SIZES["standard"])
         for row in range(25):
-            assert places.band_clear_of([places.field.cell(22, row)]).bottom <= places.panel(1).top
+            cells = [places.field.cell(22, row)]
+            assert places.band_clear_of(places.area, cells).bottom <= places.panel(1).top
 
     @pytest.mark.parametrize("size", SIZES)
     def test_of_a_draw_leaves_both_crashes_to_be_seen(self, size: str) -> None:
@@ -121,7 +115,7 @@ class TestTheResultOfARound:
         places = ArenaPlaces(Layout(1280, 800), ridden.start.field)
         cells = crash_cells(ridden)
         assert set(ridden.state.cells) < cells
-        band = places.band_clear_of(cells)
+        band = places.band_clear_of(places.area, cells)
         assert band.collidelist([places.area.rect_of(cell) for cell in cells]) < 0
 
 
@@ -147,7 +141,7 @@ class TestComingNearAndBack:
         while True:
             player.app.turn(FRAME)
             canvas = Surface((640, 360))
-            draw_ride(canvas, replace(shown.picture(), replayed=False, result=None))
+            draw_arena(canvas, replace(shown.picture(), replayed=False, result=None, count=None))
             yield shown.phased.phase, canvas
 
     @pytest.mark.parametrize("record", [DRAWN, LOST], ids=["from afar", "from near"])
@@ -176,22 +170,8 @@ class TestComingNearAndBack:
         picture = replace(shown.picture(), replayed=False)
         assert picture.crash is not None
         canvas = Surface((640, 360))
-        draw_ride(canvas, replace(picture, crash=replace(picture.crash, covered=0.5)))
-        cells = canvas.subsurface(picture.places.area.rect)
-        assert pygame.transform.average_color(cells)[:3] == picture.theme.night
-
-    def test_no_light_of_a_crash_is_left_outside_the_field(self, player: Player) -> None:
-        self.watch(player, INTO_THE_WALL)
-        shown = player.on_top(ArenaScene)
-        player.app.context.change(Settings(particles=True))
-        while shown.phased.phase is not Phase.REPLAY:
-            player.app.turn(FRAME)
-            if shown.phased.phase is Phase.FALL:
-                picture = replace(shown.picture(), replayed=False)
-                canvas = Surface((640, 360))
-                draw_ride(canvas, picture)
-                for part in outside(canvas.get_rect(), picture.floor.part):
-                    assert not any(pygame.image.tobytes(canvas.subsurface(part), "RGB"))
+        draw_arena(canvas, replace(picture, crash=replace(picture.crash, covered=0.5)))
+        assert pygame.transform.average_color(canvas)[:3] == picture.theme.night
 
 
 def largest_change(one: Surface, other: Surface) -> int:

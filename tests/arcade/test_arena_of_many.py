@@ -27,7 +27,7 @@ from game.arcade.scenes.party.claim import ClaimScene
 from game.arcade.shell.party import Member, Party
 from game.arcade.views.arena.start_field import StartField
 from game.arena.field import Direction
-from game.arena.match import Arena
+from game.arena.match import SIZE_FOR_MANY, Arena
 from game.arena.record import read
 from game.arena.state import Teams, each_alone
 from game.bench.monkey.virtual_pad import UP_BUTTON, A
@@ -217,8 +217,8 @@ class TestTheSetUp:
         choose(player, count=4)
         self.open(player)
         start = self.shown(player).start
-        assert (start.field.width, len(start.cells)) == (61, 4)
-        assert "61×35 cells" in self.shown(player).note
+        assert (start.field.width, len(start.cells)) == (45, 4)
+        assert "45×25 cells" in self.shown(player).note
         player.click(player.row("Play"))
         assert player.on_top(ArenaScene).phased.match.round.start == start
 
@@ -232,7 +232,7 @@ class TestTheSetUp:
         kept = player.app.context.arena.kept
         player.app.context.arena.keep(kept)
         arena = kept.agreed(4)
-        assert (arena.teams, arena.points_to_win, arena.size) == (((1, 2), (3, 4)), 12, "large")
+        assert (arena.teams, arena.points_to_win, arena.size) == (((1, 2), (3, 4)), 12, SIZE_FOR_MANY)
         assert kept.many.others != "casual"
         player.app.context.profile.background.flush()
         again = Profile(tmp_path)
@@ -362,7 +362,7 @@ class TestTheFinale:
     ) -> None:
         scene = self.begin(player, *sizes)
         arena = scene.phased.match.arena
-        assert (arena.points_to_win, arena.teams, arena.size) == (to, teams, "large")
+        assert (arena.points_to_win, arena.teams, arena.size) == (to, teams, SIZE_FOR_MANY)
         self.ride_to_the_end(player, scene, winner=1)
         match = scene.phased.match
         assert match.winner == 1

@@ -8,61 +8,136 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.views.arena.field_area import FieldArea
-from game.arcade.views.arena.ground import Floor
+from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.arena.kept_field import kept_field
-from game.arcade.views.arena.walls import draw_blocks, draw_warning, lifted
+from game.arcade.views.arena.walls import block_of, draw_blocks, draw_ticks_left, draw_warning
 from game.arena.field import SIZES, closed_in, frame
 from game.arena.match import Arena
 from game.arena.round import Round
-from game.core.grid import cells_in
+from game.arena.state import State, after_tick
+from game.core.grid import DOWN, UP, cells_in
 
-CELL = 24
-FIELD = SIZES["small"]
-AREA = FieldArea(FIELD, (CELL, CELL), CELL)
-SIZE = AREA.rect.inflate(2 * CELL, 2 * CELL).size
-
-
-def pixels(canvas: Surface, part: Rect) -> bytes:
-    return pygame.image.tobytes(canvas.subsurface(part), "RGB")
+FIELD = SIZES["compact"]
+SIZE = (760, 380)
+AREA = FieldArea.in_box(FIELD, Rect((0, 0), SIZE).inflate(-40, -40))
+EVERY_THEME = pytest.mark.parametrize("theme", THEMES)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("place", [(0, 5), (30, 5), (5, 0), (5, 20), (0, 0), (30, 20)])
-def test_a_pillar_at_the_outer_wall_looks_like_any_other(theme: str, place: tuple[int, int]) -> None:
-    look = theme_of(theme, "cyan and amber", glow=True)
-    tops = []
-    for column, row in (place, (5, 5)):
-        canvas, cell = Surface(SIZE), FIELD.cell(column, row)
-        draw_blocks(canvas, look, AREA, 1 << cell, 1 << cell | frame(FIELD), look.accent)
-        top = lifted(AREA.rect_of(cell), CELL)
-        tops.append(pixels(canvas, top))
-    assert tops[0] == tops[1]
+def pixels(canvas: Surface, part: Rect | None = None) -> bytes:
+    return pygame.image.tobytes(canvas if part is None else canvas.subsurface(part), "RGB")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("rings", [0, 1, 3])
-def test_the_warning_lies_on_the_floor_and_on_no_wall(theme: str, rings: int) -> None:
-    look = theme_of(theme, "cyan and amber", glow=True)
-    closed = closed_in(FIELD, rings)
+@pytest.mark.parametrize("place", [(0, 5), (30, 5), (5, 0), (5, 16), (0, 0), (30, 16)])
+def test_a_pillar_at_the_outer_wall_has_all_its_sides_as_any_other(place: tuple[int, int]) -> None:
+    cell = FIELD.cell(*place)
+    block = block_of(AREA, cell, 1 << cell | frame(FIELD))
+    assert block.alone
+    assert len(block.open_sides) == 4
+
+
+def test_neighbours_are_one_wall_without_an_edge_between_them() -> None:
+    one, other = FIELD.cell(5, 5), FIELD.cell(5, 6)
+    walls = 1 << one | 1 << other | frame(FIELD)
+    upper, lower = (block_of(AREA, cell, walls) for cell in (one, other))
+    assert not upper.alone
+    assert DOWN not in upper.open_sides
+    assert UP not in lower.open_sides
+    assert upper.top[3] == pytest.approx(lower.top[0])
+
+
+def test_pillars_stand_higher_than_walls() -> None:
+    one, other = FIELD.cell(5, 5), FIELD.cell(6, 5)
+    pillar, wall = block_of(AREA, one, 1 << one), block_of(AREA, one, 1 << one | 1 << other)
+    assert pillar.top[2][1] < wall.top[2][1]
+
+
+def closing(tick: int, ring_ticks: int = 8) -> State:
+    """A round in which the wall closes in, after some ticks straight on."""
+    state = replace(Arena().start(0, 0), ring_ticks=ring_ticks)
+    for _tick in range(tick):
+        state = after_tick(state)
+    return state
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("tick", [7, 9])
+def test_teeth_rise_where_the_wall_closes_in_next_and_nowhere_else(theme: str, tick: int) -> None:
+    look, state = theme_of(theme, "cyan and amber", glow=True), closing(tick)
+    ring = closed_in(FIELD, state.rings + 1) & ~closed_in(FIELD, state.rings)
     canvas = Surface(SIZE)
-    draw_blocks(canvas, look, AREA, closed, closed | frame(FIELD), look.danger)
-    before = canvas.copy()
-    draw_warning(canvas, look, AREA, rings, 1.0)
-    for cell in cells_in(closed):
-        top = lifted(AREA.rect_of(cell), CELL)
-        assert pixels(canvas, top) == pixels(before, top)
-    assert pixels(canvas, canvas.get_rect()) != pixels(before, canvas.get_rect())
+    draw_warning(canvas, look, AREA, state, 1.0)
+    for cell in cells_in(ring):
+        assert canvas.get_at(tuple(map(round, AREA.at(AREA.middle(cell), 0.2))))[:3] != (0, 0, 0)
+    inner = closed_in(FIELD, 9) & ~closed_in(FIELD, state.rings + 1)
+    for cell in cells_in(inner):
+        assert canvas.get_at(tuple(map(round, AREA.centre_of(cell))))[:3] == (0, 0, 0)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@EVERY_THEME
+def test_no_tooth_stands_on_a_trail(theme: str) -> None:
+    look, state = theme_of(theme, "cyan and amber", glow=True), closing(9)
+    rows = [state.field.cell(1, row) for row in range(1, 16)]
+    ridden = replace(state, trails=(sum(1 << cell for cell in rows), *state.trails[1:]))
+    bare, left = Surface(SIZE), AREA.rect_of(rows[7])
+    draw_warning(bare, look, AREA, ridden, 1.0)
+    assert not any(pixels(bare, left.inflate(0, -left.height // 2)))
+
+
+@EVERY_THEME
+def test_the_wall_tells_how_many_ticks_are_left(theme: str) -> None:
+    look, pictures = theme_of(theme, "cyan and amber", glow=True), []
+    for tick in range(8):
+        canvas = Surface(SIZE)
+        draw_ticks_left(canvas, look, AREA, closing(tick))
+        pictures.append(pixels(canvas))
+    assert len(set(pictures)) == 8
+    canvas = Surface(SIZE)
+    draw_ticks_left(canvas, look, AREA, closing(3, ring_ticks=0))
+    assert not any(pixels(canvas))
+
+
+@EVERY_THEME
 def test_the_wall_covers_the_pillars_that_it_reaches(theme: str) -> None:
     """Where the wall has closed in, the field looks the same with pillars and without."""
     look = theme_of(theme, "cyan and amber", glow=False)
     pictures = []
     for name in ("empty", "pillars"):
-        start = replace(Arena(name, "small").start(0, 0), ring_ticks=1)
-        floor = Floor(look, SIZE, AREA, 3, start.walls)
+        start = replace(Arena(name).start(0, 0), ring_ticks=1)
+        floor = Floor(look, SIZE, AREA, start.walls)
         pictures.append(kept_field(floor, Round.at(start), 3).copy())
-    corner = Rect(floor.area.rect.topleft, (6 * CELL, 2 * CELL)).move(-floor.part.left, -floor.part.top)
+    corner = AREA.rect_of(FIELD.cell(0, 2))
     one, other = (pixels(picture, corner) for picture in pictures)
     assert one == other
+
+
+@EVERY_THEME
+def test_what_stands_behind_a_pillar_is_covered_by_it(theme: str) -> None:
+    """A trail that leads past a pillar, behind it, changes nothing on its top."""
+    look = theme_of(theme, "cyan and amber", glow=False)
+    start = Arena().start(0, 0)
+    column, row = FIELD.coordinates(start.cells[0])
+    pillar = FIELD.cell(column + 3, row + 1)
+    floor = Floor(look, SIZE, AREA, 1 << pillar)
+    path = [start.cells[0]]
+    for _tick in range(10):
+        path.append(path[-1] + 1)
+    ridden = replace(Round.at(start), paths=(tuple(path), (start.cells[1],)))
+    before = ground(floor)
+    after = kept_field(floor, ridden, 11)
+    top = block_of(AREA, pillar, 1 << pillar).top
+    x, y = (round(sum(corner[axis] for corner in top) / 4) for axis in (0, 1))
+    assert after.get_at((x, y)) == before.get_at((x, y))
+    behind = tuple(map(round, AREA.at(AREA.middle(path[4]), 0.46)))
+    assert after.get_at(behind) != before.get_at(behind)
+
+
+@EVERY_THEME
+def test_blocks_are_drawn_from_the_furthest_one_on(theme: str) -> None:
+    """Of two pillars in a column, the nearer one is drawn over the other one whatever their order."""
+    look = theme_of(theme, "cyan and amber", glow=False)
+    near, far = FIELD.cell(4, 6), FIELD.cell(4, 5)
+    both, alone = Surface(SIZE), Surface(SIZE)
+    draw_blocks(both, look, AREA, 1 << near | 1 << far, frame(FIELD) | 1 << near | 1 << far, look.accent)
+    draw_blocks(alone, look, AREA, 1 << near, frame(FIELD) | 1 << near | 1 << far, look.accent)
+    front = AREA.rect_of(near)
+    assert pixels(both, front) == pixels(alone, front)

@@ -19,6 +19,7 @@ from game.arcade.scenes.arena.crash_film import LEAD_SECONDS, CrashFilm
 from game.arcade.screenshots.arena_moments import MATCH, RIDERS
 from game.arcade.shell.motion import motion_of
 from game.arcade.views.arena.arena_match import ArenaPicture
+from game.arcade.views.arena.sight import Sight
 from game.arena.match import Match
 from game.arena.record import read
 from game.session.phased_match import REPLAY_TICKS, SLOWNESS
@@ -79,8 +80,8 @@ class TestWhatIsSeen:
 
     def test_with_reduced_motion_nothing_trembles_flies_or_comes_near(self, seen: list[ArenaPicture]) -> None:
         seconds_of(film_of(read(MATCH), Settings(reduced_motion=True)))
-        assert {(each.close_up, each.particles, each.shake, each.time) for each in seen} == {
-            (None, False, 0.0, 0.0)
+        assert {(each.close_up, each.particles, each.sight, each.time) for each in seen} == {
+            (None, False, Sight(), 0.0)
         }
 
     def test_it_never_says_more_than_all_of_it(self, seen: list[ArenaPicture]) -> None:

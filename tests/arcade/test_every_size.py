@@ -7,7 +7,6 @@ from functools import lru_cache, partial
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import SimpleNamespace
 from unittest.mock import patch
 
 import pygame
@@ -82,7 +81,7 @@ from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.shell.party import Member, Party
 from game.arcade.views import floating_board as played_board
-from game.arcade.views.arena import arena_match, crash, ground
+from game.arcade.views.arena import arena_match, crash, start_field
 from game.arcade.views.evening.evening_corners import EveningCorners
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
@@ -126,10 +125,13 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
     monkeypatch.setattr(night, "_sky", lambda *_size: nothing)
     monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
-    monkeypatch.setattr(ground, "_ground", lambda _floor: SimpleNamespace(picture=nothing, rim=[]))
     for module in (arena_match, crash):
         monkeypatch.setattr(module, "kept_field", lambda *_size: nothing)
-        monkeypatch.setattr(module, "prepare_field", lambda *_size, **_most: False)
+        monkeypatch.setattr(module, "prepare_field", lambda *_size, **_most: False, raising=False)
+        monkeypatch.setattr(module, "glass_on", lambda _floor: None)
+        monkeypatch.setattr(module, "draw_riders", lambda *_riders: None)
+    monkeypatch.setattr(arena_match, "prepare_riders", lambda *_riders: None)
+    monkeypatch.setattr(start_field, "ground", lambda _floor: nothing)
 
 
 def sizes_of(slug: str) -> Sequence[Size]:

@@ -106,7 +106,7 @@ MANY = "arena map=empty size=large speed=standard points=8 seed=7"
         (MANY + " riders=2 round 1 1 2", "riders is one of 3, 4, not '2'."),
         (MANY + " riders=5 round 1 1 2 3 4 5", "riders is one of 3, 4, not '5'."),
         (MANY + " round 1 1 2", "rounds is one of 3, 1, 5, 7, not ''."),
-        (HEAD + " riders=3 round 1 1 2 3", "size is one of large, not 'small'."),
+        (HEAD + " riders=3 round 1 1 2 3", "size is one of standard, large, not 'small'."),
         (MANY.replace("8", "7") + " riders=3 round 1 1 2 3", "points is one of 8, 4, 12, not '7'."),
         (MANY + " riders=4 round 1 1 2 3 4", "points is one of 12, 6, 18, not '8'."),
         (MANY + " riders=3 rounds=3 round 1 1 2 3", "There is no choice 'rounds'."),

@@ -41,6 +41,8 @@ NO_GLYPHS: Glyphs = ()
 BANNER_SECONDS, REPLAY_SECONDS = 0.3, 0.32
 # How long the letters of the winner's name take to light up, and how long it stands before the banner comes.
 NAME_LIT, NAME_SECONDS = 0.5, 1.4
+# In these shares of the time in which a replay comes in, all is dark.
+DARK = (0.4, 0.6)
 # From when on in a fall its replay is prepared, in seconds, and so much of the fall in it.
 COMING_FROM, COMING_FALL = 0.15, 0.3
 
@@ -228,11 +230,13 @@ def named(match: Match) -> bool:
 
 
 def _name(showing: Showing, phased: PhasedMatch, players: Players) -> WinnersName | None:
-    """The winner's name, until the banner has come."""
+    """The winner's name, until the banner has come; in the dark before the replay it is prepared."""
     match, since = phased.match, showing.motion.passed(phased.since)
-    if phased.phase is not Phase.OVER or not named(match) or since >= NAME_SECONDS + BANNER_SECONDS:
+    prepared = phased.phase is Phase.REPLAY and DARK[0] < since / REPLAY_SECONDS < DARK[1]
+    seen = phased.phase is Phase.OVER and since < NAME_SECONDS + BANNER_SECONDS
+    if not named(match) or not (prepared or seen):
         return None
     words, _why = result_of_match(match, players)
-    light = 1 - clamped((since - NAME_SECONDS) / BANNER_SECONDS)
-    colour, flickers = _colour(showing, match, ended=True), showing.motion.particles
-    return WinnersName(words, showing.theme.legible(colour), clamped(since / NAME_LIT), light, flickers)
+    light = 1 - clamped((since - NAME_SECONDS) / BANNER_SECONDS) if seen else 0.0
+    colour = showing.theme.legible(_colour(showing, match, ended=True))
+    return WinnersName(words, colour, clamped(since / NAME_LIT), light, showing.motion.particles)

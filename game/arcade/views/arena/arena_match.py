@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_veil
-from game.arcade.draw.fading import draw_faded, spare_canvas
+from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.plates import lay_plate
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Colour, Theme
-from game.arcade.draw.tubes import draw_tubes, sign_of
+from game.arcade.draw.tubes import Sign, draw_tubes, sign_of
 from game.arcade.kit.message import Message, draw_message
 from game.arcade.views.arena.arena_places import ArenaPlaces, places_of
 from game.arcade.views.arena.calls import Call, draw_calls
@@ -30,6 +30,7 @@ from game.arcade.views.arena.crash import (
     draw_bursts,
     draw_close_up,
     near_floor,
+    prepare_broken,
     prepare_close_up,
 )
 from game.arcade.views.arena.field_area import FieldArea
@@ -42,6 +43,7 @@ from game.arcade.views.arena.riders import (
     draw_riders,
     draw_shower,
     draw_sparks,
+    prepare_riders,
     riders_of,
     settled,
     square_at,
@@ -73,7 +75,7 @@ class WinnersName(NamedTuple):
     words: str
     colour: Colour
     lit: float  # how many of the letters shine, from 0 to 1
-    light: float  # how far it is seen at all: it goes when the banner comes
+    light: float  # how far it is seen: at first not at all, and it goes when the banner comes
     flickers: bool
 
 
@@ -119,7 +121,7 @@ class ArenaPicture:
     @cached_property
     def part(self) -> Rect:
         """The part of the screen in which the field lies: everything below the panels."""
-        screen, top = self.layout.screen, self.places.room.top
+        screen, top = self.layout.screen, self.places.panels.bottom
         return Rect(0, top, screen.width, screen.height - top)
 
     @property
@@ -224,26 +226,35 @@ def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: CrashedField) ->
     else:
         near = _near(picture, close_up)
         draw_close_up(canvas, near, picture.ridden, picture.progress, close_up, picture.particles)
+        prepare_broken(picture.floor, crash.ridden)  # which comes back after the replay
 
 
 def _draw_over(canvas: Surface, picture: ArenaPicture) -> None:
     """What is said over the field."""
-    places, theme, layout, area = picture.places, picture.theme, picture.layout, picture.area
+    places, theme, area = picture.places, picture.theme, picture.area
     if picture.replayed:
         _draw_replay_sign(canvas, picture)
+    if picture.fallen is None:
+        prepare_riders(theme, picture.floor.area, picture.ridden.state)
     if picture.count is not None:
         draw_count(canvas, theme, places, area, picture.ridden, picture.count, picture.time)
     if picture.calls:
         riders = riders_of(picture.ridden, picture.progress, picture.tick)
         taken = [square_at(area, rider.place) for rider in riders if rider.crashed is None]
-        draw_calls(canvas, layout, theme, area, picture.calls, taken)
+        draw_calls(canvas, picture.layout, theme, area, picture.calls, taken)
     if picture.said is not None:
         message, light = picture.said
-        draw_message(canvas, layout, theme, message, places.message(high=picture.said_high), light)
+        draw_message(canvas, picture.layout, theme, message, places.message(high=picture.said_high), light)
+    _draw_result(canvas, picture)
+
+
+def _draw_result(canvas: Surface, picture: ArenaPicture) -> None:
+    """The banner, and before it the winner's name."""
     if picture.result is not None:
         result, light = picture.result
-        band = places.band_clear_of(area, crash_cells(picture.ridden), picture.ridden.state.cells)
-        draw_banner(canvas, layout, theme, result, light, band)
+        cells, others = crash_cells(picture.ridden), picture.ridden.state.cells
+        band = picture.places.band_clear_of(picture.area, cells, others)
+        draw_banner(canvas, picture.layout, picture.theme, result, light, band)
         if picture.covered > 0.5:
             _draw_panels_on_banner(canvas, picture, result, 2 * picture.covered - 1)
     if picture.name is not None:
@@ -257,6 +268,10 @@ def _draw_name(canvas: Surface, picture: ArenaPicture, name: WinnersName) -> Non
     strip = Rect(0, 0, layout.width, sign.extent[1] + 2 * layout.px(NAME_MARGIN))
     strip.center = box.center
 
+    if not name.light:
+        prepare_sign(canvas, theme, sign, name.colour)
+        return
+
     def draw() -> None:
         draw_veil(canvas, theme, NAME_VEIL * name.lit, strip)
         draw_tubes(canvas, theme, sign, box.center, name.colour, name.lit, flickers=name.flickers)
@@ -264,18 +279,27 @@ def _draw_name(canvas: Surface, picture: ArenaPicture, name: WinnersName) -> Non
     draw_faded(canvas, strip.inflate(0, 2 * sign.margin), name.light, draw)
 
 
+def prepare_sign(canvas: Surface, theme: Theme, sign: Sign, colour: Colour) -> None:
+    """Draw a sign ahead, and show nothing of it."""
+    before = canvas.get_clip()
+    canvas.set_clip(Rect(0, 0, 0, 0))
+    draw_tubes(canvas, theme, sign, (0, 0), colour, 0.5)
+    draw_tubes(canvas, theme, sign, (0, 0), colour, 1.0)
+    canvas.set_clip(before)
+
+
 # The field, as the camera shows it
 
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
-    """Draw what is seen of the field; what is larger for a moment is drawn first, and then enlarged."""
-    part = picture.stage.part(picture.sight)
-    if part.size == canvas.get_size():
+    """Draw what is seen of the field. What is larger for a moment is drawn in a corner, and enlarged."""
+    part, screen = picture.stage.part(picture.sight), picture.layout.screen
+    if part.size == screen.size or not canvas.get_rect().contains((0, 0), part.size):
         _draw_seen(canvas, picture, part.topleft)
     else:
-        seen = spare_canvas(part.size, "arena")
+        seen = canvas.subsurface((0, 0), part.size)
         _draw_seen(seen, picture, part.topleft)
-        pygame.transform.smoothscale(seen, canvas.get_size(), canvas)
+        canvas.blit(pygame.transform.smoothscale(seen, screen.size), (0, 0))
 
 
 def _draw_seen(canvas: Surface, picture: ArenaPicture, corner: tuple[int, int]) -> None:

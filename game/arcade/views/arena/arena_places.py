@@ -32,7 +32,7 @@ ROOMY_PANEL = 18.0
 TALL = 1.9
 # How high the band with the result of a round may lie across the field, in shares of the room for it: first
 # where it is read best. And how far it stays away from where riders crashed, in cells.
-BANDS, CLEARANCE = (0.3, 0.7, 0.0, 1.0), 1.0
+BANDS, CLEARANCE = (0.3, 0.7, 0.0, 1.0, 0.5, 0.15, 0.85), 1.0
 
 
 @dataclass(frozen=True)

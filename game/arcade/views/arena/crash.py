@@ -50,6 +50,11 @@ def crash_cells(ridden: Round) -> set[int]:
     }
 
 
+def prepare_broken(floor: Floor, ridden: Round) -> None:
+    """Draw ahead some more of the walls that break."""
+    prepare_field(floor, ridden, ridden.state.tick + 1, crashed(ridden), most=BROKEN_TICKS_AHEAD)
+
+
 def draw_broken(
     canvas: Surface, corner: tuple[int, int], floor: Floor, ridden: Round, fallen: float, *, particles: bool
 ) -> None:
@@ -57,7 +62,7 @@ def draw_broken(
     losers, breaking_for = crashed(ridden), fallen - BREAKING_FROM
     tick = ridden.state.tick + 1
     if breaking_for < 0:
-        prepare_field(floor, ridden, tick, losers, most=BROKEN_TICKS_AHEAD)
+        prepare_broken(floor, ridden)
         return
     after = kept_field(floor, ridden, tick, losers)
     part = Rect(corner, canvas.get_size())
@@ -72,29 +77,21 @@ def draw_broken(
     for player in losers:
         path = ridden.paths[player - 1]
         standing = len(path) - round(share * len(path))
+        walls = walls_of(floor.theme, player, floor.area.view, ARENA)
+        for number in range(standing, len(path)):
+            _lay(canvas, corner, after, walls.rect_of(piece_of(floor.area, path, number)))
         # The light of broken walls reaches into the cells beside them, in which others may still stand.
-        _lay_pieces(canvas, corner, floor, after, ridden, player, range(standing, len(path)))
-        _lay_pieces(canvas, corner, floor, before, ridden, player, range(max(0, standing - NEAR), standing))
+        for cell in path[max(0, standing - NEAR) : standing]:
+            _lay(canvas, corner, before, floor.area.rect_of(cell))
 
 
-# So many pieces from the break on are laid whole again: those that the broken ones reach into.
+# So many pieces from the break on are laid whole again: those that the light of broken ones reaches.
 NEAR = 3
 
 
-def _lay_pieces(
-    canvas: Surface,
-    corner: tuple[int, int],
-    floor: Floor,
-    picture: Surface,
-    ridden: Round,
-    player: Player,
-    numbers: Iterable[int],
-) -> None:
-    """Some pieces of a wall as a picture of the field shows them, with the light around them."""
-    walls, path = walls_of(floor.theme, player, floor.area.view, ARENA), ridden.paths[player - 1]
-    for number in numbers:
-        spot = walls.rect_of(piece_of(floor.area, path, number))
-        canvas.blit(picture, spot.move(-corner[0], -corner[1]), spot)
+def _lay(canvas: Surface, corner: tuple[int, int], picture: Surface, spot: Rect) -> None:
+    """A part of a picture of the field, which is seen from a corner on."""
+    canvas.blit(picture, spot.move(-corner[0], -corner[1]), spot)
 
 
 def draw_bursts(

@@ -11,7 +11,7 @@ from game.arena.field import Field
 
 # How much the rows are squeezed, and how far away the viewer is, in heights of the field.
 SQUEEZE, DISTANCE = 0.75, 44 / 17
-# The wall around the field: how thick and how high it is at the back, and at the front, where it covers nothing.
+# The wall around the field: how thick and how high it is, and at the front, where it hides no cell. In cells.
 RIM, RIM_HEIGHT, FRONT, FRONT_HEIGHT = 0.24, 0.7, 0.12, 0.05
 
 

@@ -39,54 +39,54 @@ class Floor(NamedTuple):
     surrounded: bool = True  # whether there is anything around the floor
 
 
-class _Ground:
-    """A picture, as the store counts it."""
-
-    def __init__(self, picture: Surface) -> None:
-        self.picture = picture
-
-
 def shines(theme: Theme) -> bool:
     """Whether light lies around what shines: such a picture without surroundings is light to be added."""
     return theme.style is Style.NEON and theme.glow
 
 
+@baked
 def ground(floor: Floor) -> Surface:
     """The field before anything is ridden, with what is around it."""
-    return _ground(floor).picture
-
-
-@baked
-def _ground(floor: Floor) -> _Ground:
     theme, area = floor.theme, floor.area
     picture = Surface(floor.size) if floor.surrounded or shines(theme) else clear(floor.size, theme.night)
-    if floor.wide is not None:
-        _enlarge(picture, floor, floor.wide)
-    else:
-        if floor.surrounded:
-            draw_city(picture, theme, round(area.at((0, 0))[1]), area.whole)
-        draw_floor(picture, theme, area)
-        if shines(theme):
-            _add_bloom(picture, floor)
-    draw_wall(picture, theme, area)
-    draw_blocks(picture, theme, area, floor.walls, floor.walls | frame(area.field), theme.accent)
-    return _Ground(picture)
+    if floor.surrounded:
+        draw_city(picture, theme, round(area.at((0, 0))[1]), area.whole)
+    draw_floor(picture, theme, area)
+    if shines(theme):
+        _add_bloom(picture, floor)
+    _draw_walls(picture, floor)
+    return picture
 
 
-def _enlarge(picture: Surface, floor: Floor, wide: Floor) -> None:
-    """The ground from further away, enlarged: what has sharp edges is drawn over it anew."""
+def lay_ground(picture: Surface, floor: Floor) -> None:
+    """Lay the ground on a picture of its size.
+
+    Seen from near, it is the ground from further away, enlarged; what has sharp edges is drawn over it anew.
+    """
+    wide = floor.wide
+    if wide is None:
+        picture.blit(ground(floor), (0, 0))
+        return
     closer = floor.area.cell / wide.area.cell
     (x, y), (far_x, far_y) = floor.area.view.centre, wide.area.view.centre
-    width, height = (round(side / closer) for side in floor.size)
-    cut = Surface((width, height))
+    cut = Surface([round(side / closer) for side in floor.size])
     cut.blit(ground(wide), (-round(far_x - x / closer), -round(far_y - y / closer)))
     pygame.transform.smoothscale(cut, floor.size, picture)
+    _draw_walls(picture, floor)
+
+
+def _draw_walls(picture: Surface, floor: Floor) -> None:
+    """The wall around the field, and those of the map."""
+    theme, area = floor.theme, floor.area
+    draw_wall(picture, theme, area)
+    draw_blocks(picture, theme, area, floor.walls, floor.walls | frame(area.field), theme.accent)
 
 
 def clean_floor(floor: Floor) -> Surface:
-    """The floor alone, without light and walls, on black: what light on it is seen by."""
-    picture = Surface(floor.size)
-    draw_floor(picture, floor.theme, floor.area)
+    """The part with the floor alone, without walls, on black: what light on it is seen by."""
+    rect = floor.area.rect
+    picture = Surface(rect.size)
+    draw_floor(picture, floor.theme, floor.area.moved(-rect.left, -rect.top))
     return picture
 
 

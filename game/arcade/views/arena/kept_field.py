@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.cycles.floor_light import Glass, glass_of
-from game.arcade.views.arena.ground import Floor, clean_floor, ground, shines
+from game.arcade.views.arena.ground import Floor, clean_floor, lay_ground, shines
 from game.arcade.views.arena.trails import Ground, draw_piece, piece_of, pieces_kept
 from game.arcade.views.arena.walls import draw_block, draw_blocks, in_front_of
 from game.arena.field import frame
@@ -55,7 +55,7 @@ class _Trails(NamedTuple):
         if before is not None and before.leads_to(ridden):
             drawn = before.tick
         else:
-            picture.blit(ground(self.floor), (0, 0))
+            lay_ground(picture, self.floor)
         for tick in range(drawn, ridden.tick):
             self._draw_tick(picture, ridden, tick)
 
@@ -96,10 +96,10 @@ def is_seen(floor: Floor, cell: int) -> bool:
 
 
 def glass_on(floor: Floor) -> Glass | None:
-    """How the floor reflects light; nothing does where nothing shines."""
-    if not shines(floor.theme):
+    """How the floor answers to light, if anything shines; seen from near, light only lies over it."""
+    if not shines(floor.theme) or floor.wide is not None:
         return None
-    return Glass(_glass(floor._replace(walls=0)), (0, 0))
+    return Glass(_glass(floor._replace(walls=0)), floor.area.rect.topleft)
 
 
 @baked

@@ -20,11 +20,13 @@ from game.arcade.draw.cycles.riding_cycle import (
     lay_cycle,
     lay_cycle_bloom,
     lay_cycle_floor,
+    prepare_cycle,
     square_of_cycle,
 )
 from game.arcade.draw.cycles.wall_shape import Part
 from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.light import shine_pool
+from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import shines
 from game.arcade.views.arena.trails import Ground, growing, pieces_kept
@@ -163,6 +165,17 @@ def _lay_pool(ground: Ground, rider: Rider) -> None:
         shine_pool(
             ground.canvas, ground.theme, spot, POOL * ground.area.view.scale(rider.place[1]), colour, 0.5
         )
+
+
+# For how long in a frame cycles are drawn ahead, in seconds.
+AHEAD_SECONDS = 0.0005
+
+
+def prepare_riders(theme: Theme, area: FieldArea, state: State) -> None:
+    """Draw ahead some more of how the riders look in turns, and show nothing of it."""
+    for player in state.riders:
+        if not prepare_cycle(theme, player, area.view, ARENA_HALF, AHEAD_SECONDS):
+            break
 
 
 SPARKS = 7

@@ -89,6 +89,11 @@ class Stage:
             return screen
         part = Rect(0, 0, round(screen.width / sight.near), round(screen.height / sight.near))
         part.center = round(self.area.at(sight.focus)[0]), round(self.area.at(sight.focus)[1])
+        for point in sight.kept:
+            x, y = self.area.at(point)
+            room = ROOM * self.area.view.scale(point[1])
+            part.left = round(min(max(part.left, x + room - part.width), x - room))
+            part.top = round(min(max(part.top, y + room - part.height), y - room))
         return part.clamp(screen)
 
 
