@@ -20,8 +20,8 @@ ENTRANCES = ((0.0, 0.0, 1.0), (0.0, 0.2, 0.6), (0.15, 0.4, 0.0), (0.45, 0.7, 0.0
 CHANNELS = len(ENTRANCES)  # the first ones of the mixer
 STEM_SECONDS = 1.6  # until a stem has come or gone
 FADE_SECONDS = 0.6  # until the music has
-# The samples of so many files are kept: those of this section and the next one, and some that come back.
-KEPT_FILES = 10
+# The samples of so many files are kept: those of this section and the next one.
+KEPT_FILES = 8
 
 # Whoever holds it may read a file, or close the mixer, which must not happen at the same time.
 mixer_lock = Lock()
