@@ -224,6 +224,29 @@ class TestTheLastMove:
         assert all(unlike(fresh, old, edge) > 12 for edge in edges)
         assert same(fresh, old, other)
 
+    def test_the_block_before_it_loses_its_light_while_the_next_move_begins(self, moved: Frame) -> None:
+        """Not within one picture."""
+        area = BoardArea(Rect(ROOM, ROOM, 400, 400), SIEGE.size, 20)
+        top = foot_of(area, 13).move(0, -height_of(area))
+        edge = Rect(top.left, top.top, top.width, 5)
+        pictures = [drawn(replace(moved, progress=progress)) for progress in (0.0, 0.1, 0.2, 0.4)]
+        steps = [unlike(before, after, edge) for before, after in pairwise(pictures)]
+        assert all(2 < step < 25 for step in steps)
+        whole = drawn(replace(moved, plies=moved.plies[:-1]))
+        assert unlike(whole, pictures[0], edge) < 1, "it shone as brightly before"
+
+    def test_a_higher_block_throws_a_shadow_on_one_that_still_rises_beside_it(self) -> None:
+        match = match_of(SIEGE.setup(), "right:1,1 up:2,3 right:1,2")
+        rising = Frame(match.start, tuple(match.plies), 0.61, marks_last=False)
+        area = BoardArea(Rect(ROOM, ROOM, 400, 400), SIEGE.size, 20)
+        moment = Moment(match.rules, NEON, Surface((1, 1)), area, rising)
+        assert 0.05 < moment.risen(7) < 0.5
+        top = foot_of(area, 7).move(0, -round(height_of(area) * moment.risen(7)))
+        canvas = pygame.transform.grayscale(drawn(rising, glow=True))
+        near, far = (Rect(x, top.top + 20, 5, 20) for x in (top.left + 5, top.left + 40))
+        light = [pygame.transform.average_color(canvas, each)[0] for each in (near, far)]
+        assert light[0] < 0.8 * light[1]
+
     def test_dust_lies_around_its_block_and_not_around_the_others(self, moved: Frame) -> None:
         area = BoardArea(Rect(ROOM, ROOM, 400, 400), SIEGE.size, 20)
         marked, unmarked = (drawn(replace(moved, marks_last=each)) for each in (True, False))

@@ -29,6 +29,7 @@ from game.variants.siege.picture.floor import draw_air, draw_floor
 from game.variants.siege.picture.masonry import TALL
 from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.room import draw_room
+from game.variants.siege.picture.shadow import shade_level
 from game.variants.siege.picture.stone import draw_courtyard
 from game.variants.siege.picture.timing import STEP_SHARE
 from game.variants.siege.picture.tower import draw_shadow_of, draw_tower, draw_tower_gleam, light_of
@@ -112,9 +113,10 @@ def _draw_block(moment: Moment, cell: int) -> None:
     for player in PLAYERS:
         side, light = _light_on(moment, cell, player)
         draw_gleam(canvas, area, theme, cell, risen, (right, down), light_of(theme, player), side, light)
-    if cell == moment.last_block and moment.frame.last is not None:
-        colour = theme.player(moment.frame.last.player)
-        draw_fresh(canvas, area, theme, cell, colour, round(height_of(area) * risen), moment.freshness)
+    if cell in moment.fresh:
+        player, light = moment.fresh[cell]
+        up = round(height_of(area) * risen)
+        draw_fresh(canvas, area, theme, cell, theme.player(player), up, light)
     draw_sweep_on(moment, cell)
     draw_shut(moment, 1 << cell)
 
@@ -129,6 +131,8 @@ def _shade_top(moment: Moment, cell: int) -> None:
     for player, stand in moment.stands.items():
         if stand.spot[0] < top.left:
             draw_shadow_of(canvas, area, theme, player, stand, high)
+    if risen > 0 and cell % area.size and moment.position.blocked >> cell - 1 & 1:
+        shade_level(canvas, area, theme, top, moment.risen(cell - 1) - risen)
     canvas.set_clip(outside)
 
 

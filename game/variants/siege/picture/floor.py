@@ -62,10 +62,12 @@ def _draw_bursting(moment: Moment) -> None:
 
 def _draw_settled_dust(moment: Moment) -> None:
     """What the newest block has thrown up lies around it."""
-    if moment.last_block is not None and moment.freshness > 0 and moment.theme.style is not Style.FLAT:
-        foot = foot_of(moment.area, moment.last_block)
+    if moment.theme.style is Style.FLAT:
+        return
+    for cell, (_player, light) in moment.fresh.items():
+        foot = foot_of(moment.area, cell)
         dust = _settled_dust(foot.size, moment.theme)
-        dust.set_alpha(round(255 * moment.freshness))
+        dust.set_alpha(round(255 * light))
         outside = moment.canvas.get_clip()
         moment.canvas.set_clip(outside.clip(moment.area.rect))
         moment.canvas.blit(dust, dust.get_rect(center=foot.center))

@@ -22,6 +22,9 @@ from game.variants.siege.picture.shadow import TOWER
 from game.variants.siege.picture.tower import WIDTH, Stand, shade_of
 from game.variants.siege.rules import SiegeRules
 
+# The share of a move's animation in which the block of the move before loses the light of the newest one.
+FADED = 0.3
+
 
 class Step(NamedTuple):
     """A tower on its way, or where it has come to rest."""
@@ -123,9 +126,16 @@ class Moment:
         return timing.risen(self.rise) if cell == self.last_block else 1.0
 
     @cached_property
-    def freshness(self) -> float:
-        """How brightly the last block is marked as the newest one, from 0 to 1."""
-        return part_of(self.rise, 0.5, 1.0) * (1 - self.fate) if self.frame.marks_last else 0.0
+    def fresh(self) -> dict[int, tuple[Player, float]]:
+        """The blocks that are marked as the newest ones: whose each is, and how brightly it shines.
+
+        That of the move before loses its light while the next one begins.
+        """
+        if not self.frame.marks_last:
+            return {}
+        lights = part_of(self.rise, 0.5, 1.0) * (1 - self.fate), 1 - part_of(self.frame.progress, 0.0, FADED)
+        newest = zip(reversed(self.frame.plies[-2:]), lights, strict=False)
+        return {self.rules.parts(ply.move)[1]: (ply.player, light) for ply, light in newest if light > 0}
 
     def shift(self, cell: int) -> Point:
         """How far a block is away from the middle of its cell, in pixels."""

@@ -9,7 +9,7 @@ from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed
 from game.core.rules import Player
-from game.variants.siege.picture.block import HEIGHT
+from game.variants.siege.picture.block import HEIGHT, SIDE
 
 # Where a shadow falls, in shares of the height of what throws it: to the right, and towards the viewer.
 FALL = (2.0, 0.34)
@@ -81,6 +81,14 @@ def draw_tower_shadow(
     x, y = foot[0] + FALL[0] * (lift - high), foot[1] + FALL[1] * (lift - high) - high
     corner = round(x) - round(width * LEFT), round(y) - round(width * ABOVE)
     canvas.blit(tower_shadow(width, theme, player), corner)
+
+
+def shade_level(canvas: Surface, area: BoardArea, theme: Theme, top: Rect, higher: float) -> None:
+    """The shadow on the top of a block beside another one, which is higher by a share of a block's height."""
+    reach = round(area.cell * (FALL[0] * HEIGHT * higher - (1 - SIDE)))
+    if reach > 0 and throws(theme):
+        shaded = Rect(top.left, top.top, reach, top.height)
+        canvas.fill(dimmed(WHITE, SHADED[theme.style]), shaded, pygame.BLEND_RGB_MULT)
 
 
 def height_on(area: BoardArea, height: float, gap: float) -> int:
