@@ -34,8 +34,8 @@ OVERSAMPLING = 3
 BESIDE, ABOVE, BELOW = 1.5, 1.95, 1.3
 # From this half-length on, in pixels, the edges between faces would be seen.
 LARGE = 60
-# How many times smaller a soft shadow is drawn. Of its two parts: how long they are, in lengths of the cycle, and
-# how much wider than its wheels, how far they fall to the right, and how dark they are.
+# How many times smaller a soft shadow is drawn. Of its two parts: how long they are, in lengths of the cycle;
+# how much wider than its wheels; how far they fall to the right; how dark they are.
 SOFTNESS, SHADOWS = 4, ((0.98, 0.16, 0.09, 0.45), (0.9, 0.06, 0.03, 1.0))
 # How strongly the floor reflects a cycle at its wheels, and at which height nothing is left.
 REFLECTED, FADED, FADING = 0.41, 1.5, 1.3
