@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.arcade.draw.cycles.bursts import FLIGHT, draw_burst
 from game.arcade.draw.cycles.cycle_picture import HEADING_STEP, SQUEEZE, pose_of
 from game.arcade.draw.cycles.floor_light import Glass, glass_of
 from game.arcade.draw.cycles.moving_rider import rider_on_path
@@ -18,8 +19,10 @@ from game.arcade.draw.cycles.riding_cycle import (
     Stance,
     heading_seen,
     lay_cycle,
+    lay_cycle_bloom,
     lay_cycle_floor,
     light_rect,
+    prepare_cycle,
     square_of_cycle,
 )
 from game.arcade.draw.cycles.wall_paint import State
@@ -286,6 +289,18 @@ class TestLight:
         before = sum((30, 40, 70)) - sum((14, 22, 44))
         assert bright - dark > 1.25 * before
 
+    def test_nothing_beside_the_floor_is_lit(self) -> None:
+        """A wall stands at the left edge of a floor."""
+        floor = Surface((120, 90))
+        floor.fill((14, 22, 44))
+        canvas = grey(canvas_of(SMALL_DUEL))
+        x, y = (round(each) for each in SMALL_DUEL.at((2.5 - DUEL.thick, 2.5)))
+        glass = Glass(glass_of(floor), (x, y - 45))
+        walls_of(NEON, 1, SMALL_DUEL, DUEL).lay_floor(canvas, Piece((2, 2), (0, 1), (0, 1)), glass)
+        beside, lit = Rect(0, 0, x - 1, canvas.get_height()), Rect(x + 5, y, 8, 8)
+        assert same(canvas.subsurface(beside), grey(canvas.subsurface(beside)))
+        assert not same(canvas.subsurface(lit), grey(canvas.subsurface(lit)))
+
     @pytest.mark.parametrize("theme", THEMES)
     def test_only_what_shines_has_a_glare(self, theme: str) -> None:
         walls = walls_of(THEMES[theme], 1, SMALL_DUEL, DUEL)
@@ -398,12 +413,30 @@ class TestRiders:
                 canvas = canvas_of(SMALL_DUEL)
                 canvas.fill((90, 90, 90))
                 lay_cycle(canvas, theme, player, SMALL_DUEL, stance, half)
+                lay_cycle_bloom(canvas, theme, player, SMALL_DUEL, stance, half)
                 body = canvas.copy()
                 body.fill((90, 90, 90), square_of_cycle(SMALL_DUEL, stance, half))
                 assert same(body, grey(body))
                 lay_cycle_floor(canvas, theme, player, SMALL_DUEL, stance, half, None, brake=1.0)
                 canvas.fill((90, 90, 90), light_rect(SMALL_DUEL, stance, half))
                 assert same(canvas, grey(canvas))
+
+    def test_are_drawn_ahead_bit_by_bit(self) -> None:
+        assert not prepare_cycle(NEON, 3, SMALL_ARENA, ARENA_HALF, 0.0)
+        calls = 0
+        while not prepare_cycle(NEON, 3, SMALL_ARENA, ARENA_HALF, 0.001):
+            calls += 1
+            assert calls < 1000
+        assert calls > 1
+
+    @EVERY_THEME
+    @pytest.mark.parametrize("age", [-0.1, 0.0, 0.3, FLIGHT])
+    def test_fly_apart_and_are_gone_after_a_moment(self, theme: Theme, age: float) -> None:
+        canvases = [grey(canvas_of(SMALL_DUEL)) for _time in range(2)]
+        for canvas in canvases:
+            draw_burst(canvas, SMALL_DUEL, theme, theme.player(2), (2.5, 2.5), age)
+        assert same(*canvases)
+        assert same(canvases[0], grey(canvases[0])) == (not 0 <= age < FLIGHT)
 
 
 # One cell of a thick wall, seen from near.

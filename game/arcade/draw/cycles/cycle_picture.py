@@ -13,7 +13,7 @@ from pygame import Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.contrast import linear, luminance
-from game.arcade.draw.cycles.cycle_model import COARSE, FINE, Face, Point3, dot, faces_of, unit
+from game.arcade.draw.cycles.cycle_model import BUILDS, COARSE, FINE, Face, Point3, dot, faces_of, unit
 from game.arcade.draw.cycles.sheet import Placed
 from game.arcade.draw.cycles.wall_paint import glowing
 from game.arcade.draw.easing import Point
@@ -27,15 +27,16 @@ RISE = math.sqrt(1 - SQUEEZE**2)
 # Where the light comes from.
 LIGHT = (-0.42, 0.22, 0.88)
 # The headings and leanings at which cycles are drawn, in degrees.
-HEADING_STEP, LEAN_STEP = 7.5, 6
+HEADING_STEP, LEAN_STEP = 7.5, 8
 # Bodies are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
 # How far a body reaches from the point of the floor below its middle, in half-lengths.
 BESIDE, ABOVE, BELOW = 1.5, 1.95, 1.3
 # From this half-length on, in pixels, the edges between faces would be seen.
 LARGE = 60
-# How many times smaller a soft shadow is drawn, and how far it falls, in heights of what throws it.
-SOFTNESS, FALL = 3, (0.16, -0.06)
+# How many times smaller a soft shadow is drawn. Of its two parts: how long they are, in lengths of the cycle;
+# how much wider than its wheels; how far they fall to the right; how dark they are.
+SOFTNESS, SHADOWS = 4, ((0.98, 0.16, 0.09, 0.45), (0.9, 0.06, 0.03, 1.0))
 # How strongly the floor reflects a cycle at its wheels, and at which height nothing is left.
 REFLECTED, FADED, FADING = 0.41, 1.5, 1.3
 # The parts that give light themselves.
@@ -200,7 +201,6 @@ def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     middle, scale = (foot[0] * times, foot[1] * times), half * times
     large = clear((size[0] * times, size[1] * times), theme.player(player))
     view, paint = _view_of(pose, 1), _paint_of(theme, player, burnt=pose.burnt)
-    # What leans is seen for a moment only.
     faces = _seen(faces_of(player, FINE if half >= LARGE and not pose.lean else COARSE), view)
     drawn = [(face, _corners(face, view.across, view.down, middle, scale)) for face in faces]
     if theme.style is Style.FLAT:
@@ -218,46 +218,41 @@ def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
 
 
 def _shadow(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
-    """The shadow of a body on the floor below it: of what is high, it falls further."""
-    shade, share = (SHADOW, 120) if theme.style is Style.ENAMEL else (BLACK, 235)
+    """The shadow of a body on the floor: darkest below it, and softer to where the light does not fall."""
+    shade, share = (SHADOW, 150) if theme.style is Style.ENAMEL else (BLACK, 235)
     size, foot = size_of(half), foot_of(half)
     small = clear((max(1, size[0] // SOFTNESS), max(1, size[1] // SOFTNESS)), shade)
-    right, near, up = _floor_axes(_view_of(pose, 1))
-    across = _plus(right, up, FALL[0])
-    down = _plus((near[0] * SQUEEZE, near[1] * SQUEEZE, near[2] * SQUEEZE), up, FALL[1] * SQUEEZE)
-    middle = foot[0] / SOFTNESS, foot[1] / SOFTNESS
-    for face in faces_of(player, COARSE):
-        if dot(face.normal, up) > 0:
-            corners = _corners(face, across, down, middle, half / SOFTNESS)
-            pygame.draw.polygon(small, (*shade, share), corners)
-    soft = pygame.transform.gaussian_blur(small, max(1, round(0.1 * half / SOFTNESS)))
+    turn, scale = math.radians(pose.heading * HEADING_STEP), half / SOFTNESS
+    wheels = BUILDS[player - 1].wheels
+    reach, broad = (
+        max(abs(wheel.ahead) + wheel.radius for wheel in wheels),
+        max(wheel.width for wheel in wheels),
+    )
+    for longer, wider, fall, part in SHADOWS:
+        corners, length, width = [], longer * reach, broad + wider
+        for step in range(20):
+            angle = math.tau * step / 20
+            ahead, aside = length * math.cos(angle), width * math.sin(angle)
+            x = ahead * math.cos(turn) - aside * math.sin(turn) + fall
+            y = ahead * math.sin(turn) + aside * math.cos(turn)
+            corners.append((foot[0] / SOFTNESS + x * scale, foot[1] / SOFTNESS + y * SQUEEZE * scale))
+        pygame.draw.polygon(small, (*shade, round(share * part)), corners)
+    soft = pygame.transform.gaussian_blur(small, max(1, round(0.12 * scale)))
     return pygame.transform.smoothscale(soft, size)
-
-
-def _floor_axes(view: View) -> tuple[Point3, Point3, Point3]:
-    """To the right, towards the viewer and up, seen from the cycle."""
-    (a, b, c), (d, e, f) = view.towards, view.down
-    near = RISE * a + SQUEEZE * d, RISE * b + SQUEEZE * e, RISE * c + SQUEEZE * f
-    up = SQUEEZE * a - RISE * d, SQUEEZE * b - RISE * e, SQUEEZE * c - RISE * f
-    return view.across, near, up
-
-
-def _plus(one: Point3, other: Point3, share: float) -> Point3:
-    return one[0] + other[0] * share, one[1] + other[1] * share, one[2] + other[2] * share
 
 
 @baked
 def mirror_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
-    """The reflection of a cycle in the floor, to be added: as wide as its body, below the same point."""
-    (width, height), times = size_of(half), 1 if half >= LARGE else 2
-    large = Surface((width * times, height * times))
+    """The reflection of a cycle in the floor, to be added. It is as large as its body, or half as large."""
+    (width, height), times = size_of(half), 0.5 if half >= LARGE else 1.0
+    small = Surface((round(width * times), round(height * times)))
     view, paint = _view_of(pose, -1), _paint_of(theme, player, burnt=pose.burnt)
     middle = width * times / 2, round(BELOW * half) * times
     for face in _seen(faces_of(player, COARSE), view):
         left = max(0.0, 1 - face.middle[2] / FADED)
         tone = dimmed(paint(face, view), REFLECTED * left**FADING)
-        pygame.draw.polygon(large, tone, _corners(face, view.across, view.down, middle, half * times))
-    return pygame.transform.smoothscale(large, (width, height))
+        pygame.draw.polygon(small, tone, _corners(face, view.across, view.down, middle, half * times))
+    return small
 
 
 @baked
@@ -293,6 +288,7 @@ BEAM_TO, BEAM_LAYERS, BEAM_ANGLE, BEAM_BLUR = 5.2, 16, 17, 3
 # The shortest layer, and where the lamps are.
 BEAM_FROM, LAMP = 0.9, 0.5
 # The pools of light below a cycle and behind its brake light: how far they reach; how bright the first are.
+BRAKE_AT = -1.25
 POOLS, BRAKE_LIGHTS = ((2.1, 0.14), (1.7, 0.22), (1.25, 0.26), (0.9, 0.3)), (1.1, 0.7, 0.4)
 
 
@@ -302,7 +298,10 @@ def light_of(tone: Colour, brake: Colour, pose: Pose) -> Placed:
 
     The beam of the headlights fades out, below the body is a pool, and behind it some of the brake light.
     """
-    ahead = _light_ahead(tone, brake)
+    ahead = _light_ahead(tone)
+    if brake != BLACK:
+        ahead = ahead.copy()
+        ahead.blit(_brake_light(brake), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     turned = pygame.transform.rotate(ahead, -pose.heading * HEADING_STEP)
     wide, high = turned.get_size()
     light = pygame.transform.smoothscale(turned, (wide, max(1, round(high * SQUEEZE))))
@@ -313,9 +312,9 @@ def light_of(tone: Colour, brake: Colour, pose: Pose) -> Placed:
 
 
 @baked
-def _light_ahead(tone: Colour, brake: Colour) -> Surface:
+def _light_ahead(tone: Colour) -> Surface:
     """The light of a cycle that heads to the right, seen from above."""
-    side = round(SMALL * BEAM_TO) + 4
+    side = _side()
     light = Surface((2 * side, 2 * side))
     for layer in range(BEAM_LAYERS):
         share = 1 - layer / BEAM_LAYERS  # each layer is shorter and narrower
@@ -327,9 +326,22 @@ def _light_ahead(tone: Colour, brake: Colour) -> Surface:
     light = blurred(light, BEAM_BLUR)
     for reach, share in POOLS:
         _add(light, dimmed(tone, share), _oval(side, 0.0, reach))
-    for reach in BRAKE_LIGHTS:
-        _add(light, brake, _oval(side, -1.25, reach))
     return blurred(light, BEAM_BLUR)
+
+
+@baked
+def _brake_light(tone: Colour) -> Surface:
+    """The left half of the same picture, with the brake light alone."""
+    side = _side()
+    light = Surface((side, 2 * side))
+    for reach in BRAKE_LIGHTS:
+        _add(light, tone, _oval(side, BRAKE_AT, reach))
+    return blurred(light, BEAM_BLUR)
+
+
+def _side() -> int:
+    """Half the side of the square on which the light is drawn."""
+    return round(SMALL * BEAM_TO) + 4
 
 
 def _oval(side: int, ahead: float, reach: float) -> list[Point]:

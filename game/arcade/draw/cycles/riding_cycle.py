@@ -36,6 +36,8 @@ from game.core.rules import Player
 # Half the length of a cycle in cells.
 DUEL_HALF, ARENA_HALF = 0.46, 0.7
 LIGHT_STEPS, BRAKE_STEPS = 8, 4
+# In how many steps a cycle shrinks, counted from nothing to the nearest row.
+SIZES = 32
 # How bright the brake light is on the floor.
 BRAKE = 0.36
 # How far a cycle leans in a turn and how far its rear drifts out, in degrees.
@@ -157,7 +159,7 @@ def lay_cycle_floor(
     small = light_of(deeper(theme.player(player)), red, pose)
     _lay_light(canvas, small, spot, scale / SMALL, share, glass)
     size = _half_at(view, stance, half)
-    mirror = _smaller_mirror(theme, player, _largest(view, half), size, pose, share)
+    mirror = _smaller_mirror(theme, player, _largest(view, half), size, _mirrored(pose), share)
     _lay(canvas, mirror, spot, mirror_foot_of(size), ADD)
 
 
@@ -203,7 +205,7 @@ def prepare_cycle(theme: Theme, player: Player, view: Projection, half: float, s
         if perf_counter() > until:
             return False
         body_of(theme, player, size, pose_of(heading, lean))
-        mirror_of(theme, player, size, pose_of(heading, lean))
+        mirror_of(theme, player, size, _mirrored(pose_of(heading, lean)))
     return True
 
 
@@ -224,11 +226,19 @@ def _largest(view: Projection, half: float) -> int:
 
 
 def _half_at(view: Projection, stance: Stance, half: float) -> int:
-    return max(3, min(_largest(view, half), round(view.scale(stance.place[1]) * half)))
+    """The half-length where it is; in steps, so that few pictures are kept while it rides."""
+    largest = _largest(view, half)
+    step = max(1, round(largest / SIZES))
+    return max(3, min(largest, step * round(view.scale(stance.place[1]) * half / step)))
 
 
 def _pose(view: Projection, stance: Stance, *, burnt: bool = False) -> Pose:
     return pose_of(heading_seen(view, stance.place, stance.heading), stance.lean, burnt=burnt)
+
+
+def _mirrored(pose: Pose) -> Pose:
+    """How it is reflected: of what leans for a moment, nobody sees it exactly."""
+    return pose._replace(heading=pose.heading // 2 * 2, lean=0) if pose.lean else pose
 
 
 def _lay(canvas: Surface, picture: Surface, spot: Point, foot: tuple[int, int], mode: int = 0) -> None:

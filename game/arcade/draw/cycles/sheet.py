@@ -143,9 +143,15 @@ def draw_block(
     sheet.polygon(tones.top, [(corner, base + height) for corner in corners])
 
 
-def bounds(view: Projection, corners: Iterable[tuple[Point, float]], margin: float) -> Rect:
-    """The part of the screen on which points at their heights lie, with a margin in pixels."""
+def bounds(
+    view: Projection,
+    corners: Iterable[tuple[Point, float]],
+    margin: float,
+    margin_down: float | None = None,
+) -> Rect:
+    """The part of the screen on which points at their heights lie, with margins in pixels across and down."""
     spots = [view.at(*corner) for corner in corners]
-    left, top = (math.floor(min(spot[axis] for spot in spots) - margin) for axis in (0, 1))
-    right, bottom = (math.ceil(max(spot[axis] for spot in spots) + margin) for axis in (0, 1))
-    return Rect(left, top, right - left, bottom - top)
+    xs, ys = [x for x, _y in spots], [y for _x, y in spots]
+    down = margin if margin_down is None else margin_down
+    left, top = math.floor(min(xs) - margin), math.floor(min(ys) - down)
+    return Rect(left, top, math.ceil(max(xs) + margin) - left, math.ceil(max(ys) + down) - top)

@@ -54,9 +54,9 @@ class Soft:
     high: bool = False  # whether it is around the crest
 
 
-LIGHT = Soft((Layer(0.3, 0.3, 0.9), Layer(0.2, 0.1, 0.5)), reach=0.95)
-BLOOM = Soft((Layer(0.1, 0.05, 0.7), Layer(0.16, 0.14, 0.7)), reach=0.5, high=True)
-SHADE = Soft((Layer(0.16, 0.1, 0.62),), reach=0.4)
+LIGHT = Soft((Layer(0.3, 0.3, 0.9), Layer(0.2, 0.1, 0.5)), reach=0.74)
+BLOOM = Soft((Layer(0.1, 0.05, 0.7), Layer(0.16, 0.14, 0.7)), reach=0.42, high=True)
+SHADE = Soft((Layer(0.16, 0.1, 0.62),), reach=0.36)
 # How far a shadow falls to the right and down, in cells.
 FALL = (0.07, 0.06)
 
@@ -84,10 +84,16 @@ def _soft_rect(look: Look, piece: Piece, kind: Soft) -> Rect:
     """The part of the screen that soft light reaches, on the grid of the pixels of which it is drawn."""
     height = look.build.height if kind.high else 0.0
     margin = kind.reach * look.view.scale(max(point[1] for point in piece.line), height)
-    rect, grain = bounds(look.view, [(point, height) for point in piece.line], margin), _grain(look)
+    line, grain = [(point, height) for point in piece.line], _grain(look)
+    rect = bounds(look.view, line, margin, margin * _squeeze(look, kind))
     left, top = rect.left // grain * grain, rect.top // grain * grain
     right, bottom = -(-rect.right // grain) * grain, -(-rect.bottom // grain) * grain
     return Rect(left, top, right - left, bottom - top)
+
+
+def _squeeze(look: Look, kind: Soft) -> float:
+    """How much less soft light spreads down the screen than across."""
+    return 1.0 if kind.high else look.view.squeeze
 
 
 def _grain(look: Look) -> int:
@@ -99,7 +105,8 @@ def _grain(look: Look) -> int:
 def _small(look: Look, piece: Piece, kind: Soft, tone: Colour) -> Placed:
     """Lines along a piece, each blurred as it shall be, as small as that allows."""
     rect, grain = _soft_rect(look, piece, kind), _grain(look)
-    size = max(1, round(rect.width / grain / SHRINK)), max(1, round(rect.height / grain / SHRINK))
+    wide, high = rect.width / grain / SHRINK, rect.height / grain / SHRINK / _squeeze(look, kind)
+    size = max(1, round(wide)), max(1, round(high))
     shaded = look.theme.style is Style.ENAMEL
     whole = clear(size, tone) if shaded else Surface(size)
     for layer in kind.layers:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.cycles.floor_light import Glass, lay_light
 from game.arcade.draw.cycles.sheet import Placed, at_home, bounds
 from game.arcade.draw.cycles.wall_bodies import LIGHT_STEPS, Look, body_of, falling_of, standing_of
-from game.arcade.draw.cycles.wall_light import LIGHT, bloom_of, light_of, mirror_of
+from game.arcade.draw.cycles.wall_light import BLOOM, DEEP, LIGHT, bloom_of, light_of, mirror_of
 from game.arcade.draw.cycles.wall_paint import State
 from game.arcade.draw.cycles.wall_shape import Build, End, Part, Piece
 from game.arcade.draw.easing import clamped
@@ -104,8 +104,13 @@ class Walls:
     def rect_of(self, part: Part) -> Rect:
         """All that the part can change on the canvas."""
         view, height = self._look.view, self._look.build.height
-        margin = 4 + (LIGHT.reach + 0.1) * view.scale(max(point[1] for point in part.line), height)
-        whole = bounds(view, [(point, up) for point in part.line for up in (0.0, height)], margin)
+        scale, line = view.scale(max(point[1] for point in part.line), height), part.line
+        floor = 8 + LIGHT.reach * scale
+        low = bounds(
+            view, [(point, 0.0) for point in line], floor, max(floor * view.squeeze, DEEP * height * scale)
+        )
+        high = bounds(view, [(point, height) for point in line], 8 + BLOOM.reach * scale)
+        whole = low.union(high)
         return whole.move(self._shift)
 
 
