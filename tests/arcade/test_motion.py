@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.contrast import linear, luminance
-from game.arcade.draw.finale import CHOICES_FROM, FATE_FROM, FATE_TO
+from game.arcade.draw.finale import CHOICES_FROM, FATE_FROM, ROOM_FROM
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.refused_move import RefusedMove
@@ -153,10 +153,10 @@ class TestParticles:
         player = sit("light_cycle")
         change(player, particles=False)
         player.play_out()
-        player.wait(MOVE_SECONDS + 0.5)
-        assert FATE_FROM + 0.3 < player.game.picture().board.frame.ended < FATE_TO - 0.2
+        player.wait(MOVE_SECONDS + 0.63)
+        assert FATE_FROM + 0.3 < player.game.picture().board.frame.ended < ROOM_FROM - 0.15
         first = seen(player, self.around_the_loser(player))
-        player.wait(0.2)
+        player.wait(0.15)
         assert seen(player, self.around_the_loser(player)) == first
 
     def around_the_loser(self, player: Player) -> Rect:

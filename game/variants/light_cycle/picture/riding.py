@@ -20,7 +20,7 @@ from game.core.rules import Player
 # How fast light runs along a wall, in cells per second, and how many cells pass before the next one.
 PULSE_SPEED, PULSE_PAUSE = 2.2, 2
 SPARKS, FLY = 26, 0.95
-STREAKS = 11
+STREAKS, LEAST = 11, 0.4
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def draw_streaks(canvas: Surface, area: TiltedArea, theme: Theme, ride: Ride) ->
             (x - ahead[0] * reach + aside[0] * shift, y - ahead[1] * reach + aside[1] * shift)
             for reach in (behind, behind + length)
         )
-        if light > 0 and all(0 <= part <= area.size for part in (*start, *end)):
+        if light > LEAST and all(0 <= part <= area.size for part in (*start, *end)):
             area.draw_line(canvas, theme.faint(tone, 0.75 * light), start, end, 0.012, least=1)
 
 
