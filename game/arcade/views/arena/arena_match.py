@@ -60,6 +60,10 @@ from game.core.words import _
 LARGEST_NAME, NAME_MARGIN, NAME_VEIL = 26.0, 3.0, 0.6
 
 
+# Until this tick of a round, more of how its riders look is drawn ahead.
+PREPARED_TICKS = 30
+
+
 @dataclass(frozen=True)
 class CrashedField:
     """The field after a crash, which lies under the replay."""
@@ -234,7 +238,7 @@ def _draw_over(canvas: Surface, picture: ArenaPicture) -> None:
     places, theme, area = picture.places, picture.theme, picture.area
     if picture.replayed:
         _draw_replay_sign(canvas, picture)
-    if picture.fallen is None:
+    if picture.fallen is None and picture.ridden.state.tick < PREPARED_TICKS:
         prepare_riders(theme, picture.floor.area, picture.ridden.state)
     if picture.count is not None:
         draw_count(canvas, theme, places, area, picture.ridden, picture.count, picture.time)
