@@ -36,7 +36,7 @@ from game.arcade.views.arena.crash import (
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor
 from game.arcade.views.arena.hud import Hud, draw_hud, draw_panels
-from game.arcade.views.arena.kept_field import glass_on, kept_field, lay_in_front
+from game.arcade.views.arena.kept_field import glass_on, keep_ground, kept_field, lay_in_front
 from game.arcade.views.arena.match_end import EndPlaces, panels_on_banner
 from game.arcade.views.arena.riders import (
     SinceTick,
@@ -200,6 +200,7 @@ def _draw_panels_on_banner(canvas: Surface, picture: ArenaPicture, result: Resul
 
 def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw the field."""
+    keep_ground(picture.floor)
     if picture.crash is not None:
         _draw_replay(canvas, picture, picture.crash)
     else:
