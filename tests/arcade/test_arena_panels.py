@@ -1,13 +1,16 @@
 """The riders' panels in the Arena: names, keys and rounds, in windows and text of any size."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.draw.text import text_width
+from game.arcade.draw.themes import THEMES
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
 from game.arcade.input.binding_tables import PLAYER_ROWS, keys
 from game.arcade.input.prompts import glyph_for
@@ -16,7 +19,7 @@ from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.arena_match import ArenaScene
-from game.arcade.views.arena.hud import PanelLines, lines_of
+from game.arcade.views.arena.hud import PanelLines, draw_hud, draw_panels, lines_of
 from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.core.controls import Verb
@@ -229,3 +232,17 @@ def test_who_starts_again_confirms_with_the_same_words(player: Player) -> None:
     player.click_row("Start again")
     player.click_row("Start again")
     assert player.on_top(ArenaScene) is not shown
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_panels_look_the_same_over_a_moving_field_as_drawn_there(player: Player, theme: str) -> None:
+    player.app.context.change(replace(player.app.context.settings, theme=theme))
+    picture = begin(player).picture()
+    laid, drawn = (Surface(picture.layout.screen.size) for _canvas in range(2))
+    for canvas in (laid, drawn):
+        canvas.fill((90, 60, 140))
+    draw_hud(laid, picture.theme, picture.places, picture.hud)
+    draw_panels(drawn, picture.theme, picture.places, picture.hud)
+    for panel in (picture.places.panel(1), picture.places.panel(2)):
+        one, other = (pygame.image.tobytes(canvas.subsurface(panel), "RGB") for canvas in (laid, drawn))
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12

@@ -130,6 +130,7 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "prepare_field", lambda *_size, **_most: False, raising=False)
         monkeypatch.setattr(module, "glass_on", lambda _floor: None)
         monkeypatch.setattr(module, "draw_riders", lambda *_riders: None)
+    monkeypatch.setattr(arena_match, "keep_ground", lambda _floor: None)
     monkeypatch.setattr(arena_match, "prepare_riders", lambda *_riders: None)
     monkeypatch.setattr(start_field, "ground", lambda _floor: nothing)
 

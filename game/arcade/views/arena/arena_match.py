@@ -36,7 +36,7 @@ from game.arcade.views.arena.crash import (
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor
 from game.arcade.views.arena.hud import Hud, draw_hud, draw_panels
-from game.arcade.views.arena.kept_field import glass_on, kept_field, lay_in_front
+from game.arcade.views.arena.kept_field import glass_on, keep_ground, kept_field, lay_in_front
 from game.arcade.views.arena.match_end import EndPlaces, panels_on_banner
 from game.arcade.views.arena.riders import (
     SinceTick,
@@ -58,6 +58,10 @@ from game.core.words import _
 
 # The largest letters of the name, how far a dark strip reaches beyond them, in units, and how dark that is.
 LARGEST_NAME, NAME_MARGIN, NAME_VEIL = 26.0, 3.0, 0.6
+
+
+# Until this tick of a round, more of how its riders look is drawn ahead.
+PREPARED_TICKS = 30
 
 
 @dataclass(frozen=True)
@@ -196,6 +200,7 @@ def _draw_panels_on_banner(canvas: Surface, picture: ArenaPicture, result: Resul
 
 def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw the field."""
+    keep_ground(picture.floor)
     if picture.crash is not None:
         _draw_replay(canvas, picture, picture.crash)
     else:
@@ -234,7 +239,7 @@ def _draw_over(canvas: Surface, picture: ArenaPicture) -> None:
     places, theme, area = picture.places, picture.theme, picture.area
     if picture.replayed:
         _draw_replay_sign(canvas, picture)
-    if picture.fallen is None:
+    if picture.fallen is None and picture.ridden.state.tick < PREPARED_TICKS:
         prepare_riders(theme, picture.floor.area, picture.ridden.state)
     if picture.count is not None:
         draw_count(canvas, theme, places, area, picture.ridden, picture.count, picture.time)

@@ -105,6 +105,8 @@ def draw_bursts(
             draw_burst(canvas, area.view, theme, theme.player(rider.player), rider.place, age, BURST)
 
 
+# How far the flash of a crash reaches, in cells.
+FLASH = 3.4
 # The ring of a crash has so many corners.
 CIRCLE = tuple((math.cos(n * math.pi / 16), math.sin(n * math.pi / 16)) for n in range(32))
 # How long it runs over the floor, and how far, in cells; how long its flash is seen.
@@ -115,8 +117,8 @@ def _draw_shock(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, ag
     """A flash, and a ring of light that runs over the floor."""
     colour, spot = theme.player(rider.player), area.at(rider.place, 0.3)
     if age < FLASH_SECONDS:
-        light = round(5 * (1 - age / FLASH_SECONDS)) / 5
-        shine_pool(canvas, theme, spot, 3.4 * area.cell, mix(colour, WHITE, 0.7), light)
+        light = 1 - age / FLASH_SECONDS
+        shine_pool(canvas, theme, spot, FLASH * area.cell, mix(colour, WHITE, 0.7), light, grows=True)
     share = age / SHOCK_SECONDS
     if share >= 1:
         return

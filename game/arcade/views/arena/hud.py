@@ -6,8 +6,10 @@ The cycle and the lamp have the colour in which somebody rides, the name and the
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from pygame import Rect, Surface, draw
+import pygame
+from pygame import SRCALPHA, Rect, Surface, draw
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.easing import Point
 from game.arcade.draw.emblems import personal_colour
@@ -206,8 +208,42 @@ def out_words() -> str:
 
 
 def draw_hud(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:
-    draw_panels(canvas, theme, places, hud)
-    _draw_between(canvas, theme, places, hud)
+    """Draw the panels and the words between them, under which the field moves."""
+    picture, corner = _hud(theme, places, hud), _around(places)
+    canvas.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _around(places: ArenaPlaces) -> Rect:
+    """All that the panels and their light can cover."""
+    around = 2 * places.layout.px(4)
+    return places.panels.inflate(around, around).clip(places.layout.screen)
+
+
+@baked
+def _hud(theme: Theme, places: ArenaPlaces, hud: Hud) -> Surface:
+    """The panels and the words between them: how they look on black, and how much of the ground they hide.
+
+    That follows from how they look on white.
+    """
+    on_black, on_white = (Surface(places.layout.screen.size) for _ground in range(2))
+    on_white.fill(WHITE)
+    part = _around(places)
+    for canvas in (on_black, on_white):
+        canvas.set_clip(part)
+        draw_panels(canvas, theme, places, hud)
+        _draw_between(canvas, theme, places, hud)
+    black, white = (canvas.subsurface(part).copy() for canvas in (on_black, on_white))
+    white.blit(black, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    pixels = bytearray(pygame.image.tobytes(black, "RGBA"))
+    seen_through = pygame.image.tobytes(pygame.transform.grayscale(white), "RGB")[::3]
+    pixels[3::4] = seen_through.translate(OPPOSITE)
+    picture = Surface(part.size, SRCALPHA)
+    picture.blit(pygame.image.frombuffer(bytes(pixels), part.size, "RGBA"), (0, 0))
+    return picture
+
+
+# From how much of the ground is seen through something to how much is hidden.
+OPPOSITE = bytes(255 - seen for seen in range(256))
 
 
 def draw_panels(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.cycles.floor_light import Glass, glass_of
-from game.arcade.views.arena.ground import Floor, clean_floor, lay_ground, shines
+from game.arcade.views.arena.ground import Floor, clean_floor, ground, lay_ground, shines
 from game.arcade.views.arena.trails import Ground, draw_piece, piece_of, pieces_kept
 from game.arcade.views.arena.walls import draw_block, draw_blocks, in_front_of
 from game.arena.field import frame
@@ -100,6 +100,12 @@ def glass_on(floor: Floor) -> Glass | None:
     if not shines(floor.theme) or floor.wide is not None:
         return None
     return Glass(_glass(floor._replace(walls=0)), floor.area.rect.topleft)
+
+
+def keep_ground(floor: Floor) -> None:
+    """Use what a field is drawn from, so that it is not forgotten: it is needed at once for another picture."""
+    ground(floor)
+    glass_on(floor)
 
 
 @baked

@@ -162,9 +162,7 @@ def _lay_pool(ground: Ground, rider: Rider) -> None:
     """A wide soft pool of light around a cycle, by which it is found on the field."""
     if shines(ground.theme):
         colour, spot = ground.theme.player(rider.player), ground.area.at(rider.place)
-        shine_pool(
-            ground.canvas, ground.theme, spot, POOL * ground.area.view.scale(rider.place[1]), colour, 0.5
-        )
+        shine_pool(ground.canvas, ground.theme, spot, POOL * ground.area.cell, colour, 0.5)
 
 
 # For how long in a frame cycles are drawn ahead, in seconds.
