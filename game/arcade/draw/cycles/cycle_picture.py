@@ -28,8 +28,8 @@ RISE = math.sqrt(1 - SQUEEZE**2)
 LIGHT = (-0.42, 0.22, 0.88)
 # The headings and leanings at which cycles are drawn, in degrees.
 HEADING_STEP, LEAN_STEP = 7.5, 8
-# Bodies are drawn this many times larger and then shrunk, which smooths them.
-OVERSAMPLING = 3
+# How many times larger bodies are drawn, to be smooth when they are shrunk, from which half-length on.
+OVERSAMPLING = ((150, 1.5), (60, 2.0), (0, 3.0))
 # How far a body reaches from the point of the floor below its middle, in half-lengths.
 BESIDE, ABOVE, BELOW = 1.5, 1.95, 1.3
 # From this half-length on, in pixels, the edges between faces would be seen.
@@ -144,7 +144,7 @@ def _material(theme: Theme, colour: Colour, part: str) -> tuple[Colour, float]:
 def _lit(theme: Theme, colour: Colour, part: str) -> Colour:
     """The colour of a part that gives light."""
     if part == "tail":
-        return mix(purest(colour), theme.danger, 0.35 if theme.style is Style.FLAT else 0.7)
+        return mix(purest(colour), theme.danger, 0.35 if theme.style is Style.FLAT else 0.88)
     if theme.style is Style.NEON:
         return mix(purest(colour), WHITE, 0.9 if part == "lamp" else 0.68)
     return mix(colour, WHITE, 0.9 if part == "lamp" else 0.6)
@@ -197,14 +197,15 @@ def foot_of(half: int) -> tuple[int, int]:
 @baked
 def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     """A cycle with its shadow."""
-    size, foot, times = size_of(half), foot_of(half), 2 if half >= LARGE else OVERSAMPLING
+    size, foot = size_of(half), foot_of(half)
+    times = next(times for least, times in OVERSAMPLING if half >= least)
     middle, scale = (foot[0] * times, foot[1] * times), half * times
-    large = clear((size[0] * times, size[1] * times), theme.player(player))
+    large = clear((round(size[0] * times), round(size[1] * times)), theme.player(player))
     view, paint = _view_of(pose, 1), _paint_of(theme, player, burnt=pose.burnt)
     faces = _seen(faces_of(player, FINE if half >= LARGE and not pose.lean else COARSE), view)
     drawn = [(face, _corners(face, view.across, view.down, middle, scale)) for face in faces]
     if theme.style is Style.FLAT:
-        outline = max(times + 1, round(scale * 0.12))
+        outline = max(round(times) + 1, round(scale * 0.12))
         for _face, corners in drawn:
             pygame.draw.polygon(large, theme.ink, corners, outline)
     for face, corners in drawn:

@@ -109,7 +109,7 @@ class Paints(NamedTuple):
             return (*dimmed(tone, shade), round(255 * density))
         if style is Style.ENAMEL:
             gloss = max(0.0, 1 - abs(up - 0.74) / 0.13) * (0.1 if side else 0.26)
-            lit = mix(self.body, WHITE, 0.2 if self.bright else 0.0)
+            lit = mix(self.body, WHITE, 0.12 if self.bright else 0.0)
             return (*mix(dimmed(lit, (0.62 if side else 0.8) + 0.14 * up), WHITE, gloss), 255)
         return (*dimmed(self.colour, 0.4 if side else 0.66), 255)
 
@@ -134,7 +134,7 @@ class Paints(NamedTuple):
         if self.theme.style is Style.NEON:
             return (*mix(self.light, WHITE, 0.3 if self.bright else 0.0), 255)
         if self.theme.style is Style.ENAMEL:
-            return (*mix(self.body, WHITE, 0.34 if self.bright else 0.12), 255)
+            return (*mix(self.body, WHITE, 0.26 if self.bright else 0.12), 255)
         return (*(mix(self.colour, WHITE, 0.35) if self.bright else self.colour), 255)
 
     @property
