@@ -21,7 +21,6 @@ from game.arcade.draw.cycles.riding_cycle import (
     lay_cycle,
     lay_cycle_bloom,
     lay_cycle_floor,
-    light_rect,
     prepare_cycle,
     square_of_cycle,
 )
@@ -406,7 +405,7 @@ class TestRiders:
         assert len(poses) >= 6
 
     @EVERY_THEME
-    def test_a_cycle_stays_within_its_square_and_its_light_within_its_own(self, theme: Theme) -> None:
+    def test_a_cycle_stays_within_its_square(self, theme: Theme) -> None:
         for player, half in zip(RIDERS, (DUEL_HALF, ARENA_HALF) * 2, strict=True):
             for heading in range(0, 360, 45):
                 stance = Stance((2.5, 2.5), heading, 12)
@@ -414,12 +413,19 @@ class TestRiders:
                 canvas.fill((90, 90, 90))
                 lay_cycle(canvas, theme, player, SMALL_DUEL, stance, half)
                 lay_cycle_bloom(canvas, theme, player, SMALL_DUEL, stance, half)
-                body = canvas.copy()
-                body.fill((90, 90, 90), square_of_cycle(SMALL_DUEL, stance, half))
-                assert same(body, grey(body))
-                lay_cycle_floor(canvas, theme, player, SMALL_DUEL, stance, half, None, brake=1.0)
-                canvas.fill((90, 90, 90), light_rect(SMALL_DUEL, stance, half))
+                canvas.fill((90, 90, 90), square_of_cycle(SMALL_DUEL, stance, half))
                 assert same(canvas, grey(canvas))
+
+    def test_their_headlights_shine_ahead_and_their_brake_light_behind(self) -> None:
+        stance = Stance((2.5, 2.5), 0)
+        plain, braking = (grey(canvas_of(SMALL_DUEL)) for _brake in range(2))
+        lay_cycle_floor(plain, NEON, 1, SMALL_DUEL, stance, DUEL_HALF, None)
+        lay_cycle_floor(braking, NEON, 1, SMALL_DUEL, stance, DUEL_HALF, None, brake=1.0)
+        (ahead, y), (behind, _y) = (SMALL_DUEL.at((x, 2.5)) for x in (3.5, 1.75))
+        lit, dark = (plain.get_at((round(x), round(y))) for x in (ahead, behind))
+        red = braking.get_at((round(behind), round(y)))
+        assert lit.b > dark.b + 20
+        assert red.r > dark.r + 10
 
     def test_are_drawn_ahead_bit_by_bit(self) -> None:
         assert not prepare_cycle(NEON, 3, SMALL_ARENA, ARENA_HALF, 0.0)

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.cycle_picture import (
-    BEAM_TO,
     SMALL,
     SQUEEZE,
     Pose,
@@ -86,15 +85,6 @@ def square_of_cycle(view: Projection, stance: Stance, half: float) -> Rect:
     body = Rect(round(x) - left, round(y) - top, wide, high)
     left, top = mirror_foot_of(size)
     return body.union(Rect(round(x) - left, round(y) - top, wide, high)).inflate(2, 2)
-
-
-def light_rect(view: Projection, stance: Stance, half: float) -> Rect:
-    """All that the light of a cycle can reach."""
-    reach = (BEAM_TO + 0.5) * view.scale(stance.place[1]) * half
-    rect = Rect(0, 0, round(2 * reach), round(2 * reach * SQUEEZE))
-    x, y = view.at(stance.place)
-    rect.center = round(x), round(y)
-    return rect.union(square_of_cycle(view, stance, half))
 
 
 def lay_cycle(

@@ -128,7 +128,7 @@ def faces_viewer(sheet: Sheet, start: Point, end: Point, height: float) -> bool:
 
 
 def draw_block(
-    sheet: Sheet, corners: Sequence[Point], height: float, tones: Tones, *, base: float = 0.0, bands: int = 6
+    sheet: Sheet, corners: Sequence[Point], height: float, tones: Tones, *, bands: int = 6
 ) -> None:
     """A body on an outline, clockwise as seen from above: the faces that are seen, and its top."""
     sides = zip(corners, (*corners[1:], corners[0]), strict=True)
@@ -137,10 +137,10 @@ def draw_block(
     for start, end in sorted(seen, key=lambda side: min(side[0][1], side[1][1])):
         level = abs(start[1] - end[1]) < abs(start[0] - end[0])
         tone = tones.front if level else tones.side
-        foot = sheet.at(start, base), sheet.at(end, base)
-        crest = sheet.at(start, base + height), sheet.at(end, base + height)
+        foot = sheet.at(start), sheet.at(end)
+        crest = sheet.at(start, height), sheet.at(end, height)
         sheet.bands([tone(share) for share in shares], foot, crest)
-    sheet.polygon(tones.top, [(corner, base + height) for corner in corners])
+    sheet.polygon(tones.top, [(corner, height) for corner in corners])
 
 
 def bounds(
