@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game import paths
-from game.arcade.shell.music import CHANNELS, SCORE, Music, mixer_lock, samples, towards
+from game.arcade.shell.music import CHANNELS, SCORE, Music, halves, mixer_lock, towards
 
 HUM_FADE, LOOP_FADE = 600, 90  # milliseconds
 # How much quieter a sound from one side is on the other.
@@ -35,7 +35,7 @@ def close_mixer() -> None:
             pygame.mixer.stop()
             pygame.mixer.stop()  # what waited behind another sound
         pygame.mixer.quit()
-        samples.cache_clear()
+        halves.cache_clear()
 
 
 # When a process ends, pygame closes the mixer itself. What is registered later runs sooner.

@@ -1,8 +1,9 @@
 """The music: four stems that sound together, each as loud as the tension of the game asks for.
 
 A piece is a folder. Its score has a line for each section of four bars, with the file of each stem; all files
-are equally long. The next section is read in the background while this one sounds, and waits behind it on the
-same channels, so that it begins in time to the sample. A piece of any length takes little memory that way.
+are equally long. A section is played in halves. While its second half sounds, the next section is read in the
+background, and waits behind it on the same channels, so that it begins in time to the sample. A piece of any
+length takes little memory that way.
 """
 
 from collections.abc import Sequence
@@ -20,8 +21,8 @@ ENTRANCES = ((0.0, 0.0, 1.0), (0.0, 0.2, 0.6), (0.15, 0.4, 0.0), (0.45, 0.7, 0.0
 CHANNELS = len(ENTRANCES)  # the first ones of the mixer
 STEM_SECONDS = 1.6  # until a stem has come or gone
 FADE_SECONDS = 0.6  # until the music has
-# The samples of so many files are kept: those of this section and the next one.
-KEPT_FILES = 8
+# The samples of so many files are kept: those of one section.
+KEPT_FILES = CHANNELS
 
 # Whoever holds it may read a file, or close the mixer, which must not happen at the same time.
 mixer_lock = Lock()
@@ -31,9 +32,11 @@ Section = tuple[Path, ...]  # a file for each stem
 
 
 @lru_cache(KEPT_FILES)
-def samples(file: Path) -> Stem:
-    """What a file sounds like, for the mixer as it is open now."""
-    return Stem(file)
+def halves(file: Path) -> tuple[Stem, Stem]:
+    """What the halves of a file sound like, for the mixer as it is open now."""
+    whole = memoryview(Stem(file).get_raw())
+    middle = len(whole) // 8 * 4  # between two samples, for two channels or one
+    return Stem(buffer=whole[:middle]), Stem(buffer=whole[middle:])
 
 
 def sections(folder: Path) -> list[Section]:
@@ -47,7 +50,7 @@ class Reading:
 
     def __init__(self, section: Section) -> None:
         self._section = section
-        self._read: list[Stem] = []
+        self._read: list[tuple[Stem, Stem]] = []
         self._thread = Thread(target=self._run)
         self._thread.start()
 
@@ -55,16 +58,16 @@ class Reading:
         with suppress(pygame.error, FileNotFoundError):  # the mixer was closed, or a file is missing
             for file in self._section:
                 with mixer_lock:
-                    self._read.append(samples(file))
+                    self._read.append(halves(file))
 
     @property
     def done(self) -> bool:
         return not self._thread.is_alive()
 
     @property
-    def stems(self) -> list[Stem]:
-        """The stems of the section; none if they could not all be read."""
-        return self._read if len(self._read) == CHANNELS else []
+    def stems(self) -> list[tuple[Stem, ...]]:
+        """The stems of the first half, and those of the second one; nothing if they could not all be read."""
+        return list(zip(*self._read, strict=True)) if len(self._read) == CHANNELS else []
 
 
 def presence(tension: float, stem: int) -> float:
@@ -87,8 +90,12 @@ class Music:
         self._asked: Path | None = None  # the folder of the piece that is asked for
         self._playing: Path | None = None
         self._piece: list[Section] = []
-        self._next = 0  # the section that has not sounded yet
+        self._next = 0  # the section that is read next
         self._reading: Reading | None = None
+        self._halves: list[
+            tuple[Stem, ...]
+        ] = []  # of the section that was read last, those still to be played
+        self._handed = (0, 0)  # the sections of the halves that were handed to the mixer last
         self._tension = 1.0
         self._presence = [1.0] * CHANNELS
         self._fade = 0.0
@@ -123,11 +130,10 @@ class Music:
             channel.set_volume(volume * self._fade * share)
         if self._asked != self._playing and not self._fade:
             self._begin()
-        if self._reading is not None:
-            if self._reading.done:
-                self._play(self._reading.stems)
-        elif self._piece and not self._one_waits:
-            self._reading = Reading(self._piece[self._next])
+        if self._reading is not None and self._reading.done:
+            self._take(self._reading.stems)
+        if not self._one_waits:
+            self._go_on()
 
     def _follow(self, seconds: float) -> None:
         """Let the piece and its stems come and go softly."""
@@ -147,31 +153,40 @@ class Music:
             with suppress(FileNotFoundError):
                 self._piece = sections(self._asked)
 
-    def _play(self, stems: Sequence[Stem]) -> None:
-        """Let a section sound, at once or behind the one that does."""
-        self._reading = None
+    def _take(self, stems: list[tuple[Stem, ...]]) -> None:
+        """A section has been read."""
+        self._reading, self._halves = None, stems
+        self._next = (self._next + 1) % len(self._piece)
         if not stems:
             self._piece = []  # nothing can be read
-            return
+
+    def _go_on(self) -> None:
+        """Let the next half sound, at once or behind the one that does; or have the next section read."""
+        if self._halves:
+            self._play(self._halves.pop(0))
+            self._handed = (self._handed[1], (self._next - 1) % len(self._piece))
+        elif self._piece and self._reading is None:
+            self._reading = Reading(self._piece[self._next])
+
+    def _play(self, stems: Sequence[Stem]) -> None:
         behind = self.sounding
         for channel, stem in zip(self._channels, stems, strict=True):
             if behind:
                 channel.queue(stem)
             else:
                 channel.play(stem)
-        self._next = (self._next + 1) % len(self._piece)
 
     # Interruptions
 
     def interrupt(self) -> None:
         """Silence at once. After that, `update` begins again with the section that was interrupted."""
-        if self._piece and self.sounding:
-            self._next = (self._next - (2 if self._one_waits else 1)) % len(self._piece)
+        if self.sounding:
+            self._next = self._handed[0 if self._one_waits else 1]
         self._stop()
 
     def _stop(self) -> None:
         """What is stopped gives way to what waits behind it, so it takes two stops."""
         for channel in [*self._channels, *self._channels]:
             channel.stop()
-        self._reading = None
+        self._reading, self._halves = None, []
         self._fade = 0.0
