@@ -157,6 +157,11 @@ class _Words:
         below = Text(rest, tuple(sizes[1:]), side.call_tone, bold=True, centred=True, room_for=("",))
         return Column((call, below)) if side.calls_in_parts else call
 
+    @property
+    def _smaller_sizes(self) -> tuple[int, ...]:
+        """The sizes of a name and of a number: smaller than that of the call."""
+        return tuple(size for size in (self.layout.medium, self.layout.small) if size < self.largest)
+
     # Who plays
 
     @property
@@ -169,7 +174,7 @@ class _Words:
     @property
     def _name(self) -> Node:
         """The name, with the portrait of whose it is if there is room."""
-        side, sizes = self.side, (self.layout.medium, self.layout.small)
+        side, sizes = self.side, self._smaller_sizes
         if side.named is not None:
             for size in sizes:
                 line = Line(side.panel.name, (size,), side.name_tone, bold=True)
@@ -245,8 +250,7 @@ class _Words:
     @property
     def _tall_count(self) -> list[Part]:
         """The number of moves left, large, and its words below it."""
-        sizes = [size for size in (self.layout.medium, self.layout.small) if size < self.largest]
-        return [Part(Count(self.side, tuple(sizes)), rank=2), Part(self._soft(self.side.left_words), rank=6)]
+        return [Part(Count(self.side, self._smaller_sizes), rank=2), Part(self._soft(self.side.left_words), rank=6)]
 
     @property
     def _short_count(self) -> list[list[Part]]:
