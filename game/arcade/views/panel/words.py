@@ -150,11 +150,9 @@ class _Words:
         """What the player is to do, larger than anything else; in two lines if it has two parts at times."""
         side, small = self.side, self.layout.small
         first, rest = side.call_in_parts(self.width, small) if side.panel.light > 0 else ("", "")
-        sizes = [size for size in (self.layout.large, self.layout.medium, small) if size <= self.largest]
-        call = Text(
-            first, tuple(sizes), side.call_tone, bold=True, centred=True, room_for=(capital(_("your turn")),)
-        )
-        below = Text(rest, tuple(sizes[1:]), side.call_tone, bold=True, centred=True, room_for=("",))
+        sizes, turn = (self.largest, *self._smaller_sizes), capital(_("your turn"))
+        call = Text(first, sizes, side.call_tone, bold=True, centred=True, room_for=(turn,))
+        below = Text(rest, self._smaller_sizes, side.call_tone, bold=True, centred=True, room_for=("",))
         return Column((call, below)) if side.calls_in_parts else call
 
     @property
@@ -250,7 +248,8 @@ class _Words:
     @property
     def _tall_count(self) -> list[Part]:
         """The number of moves left, large, and its words below it."""
-        return [Part(Count(self.side, self._smaller_sizes), rank=2), Part(self._soft(self.side.left_words), rank=6)]
+        count = Part(Count(self.side, self._smaller_sizes), rank=2)
+        return [count, Part(self._soft(self.side.left_words), rank=6)]
 
     @property
     def _short_count(self) -> list[list[Part]]:
