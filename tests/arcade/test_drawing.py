@@ -351,6 +351,33 @@ def test_what_locks_a_loser_in_is_seen_on_the_side_towards_the_loser() -> None:
         assert light.get_at(away)[0] < 40
 
 
+@pytest.mark.parametrize("style", THEMES)
+@EVERY_VARIANT
+def test_the_last_move_is_marked_where_it_was_made_and_seen_without_colours(
+    variant: Variant, style: str
+) -> None:
+    """In its piece, or beside it; far from there nothing is different."""
+    moves = variant.lesson.game.split()
+    match = match_of(variant.setup(), " ".join(moves[: len(moves) // 2]))
+    theme = theme_of(style, "cyan and amber", glow=True).tinted(variant.accent)
+    renderer = renderer_of(variant.setup(), theme)
+    area = renderer.perspective.area(bare_slab(Rect(80, 80, 300, 300)), variant.size, 16)
+    pictures = []
+    for marked in (True, False):
+        canvas = Surface((460, 460))
+        canvas.fill(theme.tile)
+        renderer.draw(canvas, area, Frame(match.start, tuple(match.plies), marks_last=marked))
+        pictures.append(pygame.transform.grayscale(canvas))
+    different = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (12, 12, 12), pictures[1])
+    different.invert()
+    assert different.count() > (area.cell * 0.12) ** 2
+    last = match.plies[-1]
+    near = [area.centre_of(cell) for cell in match.rules.cells_of(last.before, last.move)]
+    reach = Rect(0, 0, round(2.6 * area.cell), round(2.6 * area.cell))
+    places = [reach.move(round(x) - reach.centerx, round(y) - reach.centery) for x, y in near]
+    assert places[0].unionall(places[1:]).contains(different.get_bounding_rects()[0])
+
+
 class TestARefusedMove:
     """What is drawn about it on an empty board of three rows, in cells of 100 pixels."""
 

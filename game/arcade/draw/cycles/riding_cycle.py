@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.cycle_picture import (
@@ -27,6 +27,7 @@ from game.arcade.draw.cycles.sheet import Placed
 from game.arcade.draw.cycles.wall_paint import deeper
 from game.arcade.draw.easing import Point, clamped, swaying
 from game.arcade.draw.light import shine_pool
+from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.projection import Projection
 from game.arcade.draw.sprites import ADD, clear, weaken
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix, purest
@@ -39,6 +40,8 @@ LIGHT_STEPS, BRAKE_STEPS = 8, 4
 SIZES = 32
 # How bright the brake light is on the floor.
 BRAKE = 0.36
+# A brake light as strips: their length, compared with the cycle; their width and distance from it, in cells.
+STRIP, STRIP_WIDTH, STRIP_AWAY = 0.7, 0.04, 0.41
 # How far a cycle leans in a turn and how far its rear drifts out, in degrees.
 LEAN, DRIFT = 24, 14
 # The way to both sides of a cycle by which its direction on the screen is measured, in cells.
@@ -138,6 +141,8 @@ def lay_cycle_floor(
 ) -> None:
     """What a cycle throws on the floor: the beam of its headlights, a pool of light, and its reflection."""
     share = round(LIGHT_STEPS * clamped(light))
+    if theme.style is Style.FLAT and brake:
+        _draw_brake_strips(canvas, theme, view, stance, half)
     if not share or not theme.glow or theme.style is Style.FLAT:
         return
     spot, scale = view.at(stance.place), view.scale(stance.place[1]) * half
@@ -151,6 +156,17 @@ def lay_cycle_floor(
     size = _half_at(view, stance, half)
     mirror = _smaller_mirror(theme, player, _largest(view, half), size, _mirrored(pose), share)
     _lay(canvas, mirror, spot, mirror_foot_of(size), ADD)
+
+
+def _draw_brake_strips(canvas: Surface, theme: Theme, view: Projection, stance: Stance, half: float) -> None:
+    """The brake light where nothing shines: a strip of the floor on each side of a cycle."""
+    (x, y), turn = stance.place, math.radians(stance.heading)
+    along = Vector2(math.cos(turn), math.sin(turn)) * half * STRIP
+    across = Vector2(-math.sin(turn), math.cos(turn)) * STRIP_AWAY
+    for side in (-1, 1):
+        middle = Vector2(x, y) + across * side
+        start, end = (view.at((spot.x, spot.y)) for spot in (middle - along, middle + along))
+        smooth_line(canvas, theme.danger, start, end, max(3, view.scale(middle.y) * STRIP_WIDTH))
 
 
 def draw_spark(

@@ -150,12 +150,15 @@ class _Words:
         """What the player is to do, larger than anything else; in two lines if it has two parts at times."""
         side, small = self.side, self.layout.small
         first, rest = side.call_in_parts(self.width, small) if side.panel.light > 0 else ("", "")
-        sizes = [size for size in (self.layout.large, self.layout.medium, small) if size <= self.largest]
-        call = Text(
-            first, tuple(sizes), side.call_tone, bold=True, centred=True, room_for=(capital(_("your turn")),)
-        )
-        below = Text(rest, tuple(sizes[1:]), side.call_tone, bold=True, centred=True, room_for=("",))
+        sizes, turn = (self.largest, *self._smaller_sizes), capital(_("your turn"))
+        call = Text(first, sizes, side.call_tone, bold=True, centred=True, room_for=(turn,))
+        below = Text(rest, self._smaller_sizes, side.call_tone, bold=True, centred=True, room_for=("",))
         return Column((call, below)) if side.calls_in_parts else call
+
+    @property
+    def _smaller_sizes(self) -> tuple[int, ...]:
+        """The sizes of a name and of a number: smaller than that of the call."""
+        return tuple(size for size in (self.layout.medium, self.layout.small) if size < self.largest)
 
     # Who plays
 
@@ -169,7 +172,7 @@ class _Words:
     @property
     def _name(self) -> Node:
         """The name, with the portrait of whose it is if there is room."""
-        side, sizes = self.side, (self.layout.medium, self.layout.small)
+        side, sizes = self.side, self._smaller_sizes
         if side.named is not None:
             for size in sizes:
                 line = Line(side.panel.name, (size,), side.name_tone, bold=True)
@@ -245,8 +248,8 @@ class _Words:
     @property
     def _tall_count(self) -> list[Part]:
         """The number of moves left, large, and its words below it."""
-        sizes = [size for size in (self.layout.medium, self.layout.small) if size < self.largest]
-        return [Part(Count(self.side, tuple(sizes)), rank=2), Part(self._soft(self.side.left_words), rank=6)]
+        count = Part(Count(self.side, self._smaller_sizes), rank=2)
+        return [count, Part(self._soft(self.side.left_words), rank=6)]
 
     @property
     def _short_count(self) -> list[list[Part]]:
