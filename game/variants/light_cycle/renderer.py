@@ -11,7 +11,7 @@ from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.cycles.moving_rider import path_of
 from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, depth_of_cycle, lay_cycle, lay_cycle_floor
 from game.arcade.draw.cycles.wall_paint import State
-from game.arcade.draw.cycles.wall_shape import Piece
+from game.arcade.draw.cycles.wall_shape import End, Piece
 from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.finale import FATE_FROM, fate
 from game.arcade.draw.frame import Frame
@@ -41,7 +41,7 @@ from game.variants.light_cycle.picture.honour import draw_honour
 from game.variants.light_cycle.picture.live_part import LivePart
 from game.variants.light_cycle.picture.pillar import depth_of_pillar, draw_pillar
 from game.variants.light_cycle.picture.riding import Ride, draw_pulse, draw_sparks, draw_streaks
-from game.variants.light_cycle.picture.standing import Stood, draw_standing, rises_beyond
+from game.variants.light_cycle.picture.standing import Standing, Stood, draw_standing
 from game.variants.light_cycle.rules import LightCycleRules
 
 # How much of a cycle and its wall is shown of a move that is only intended.
@@ -97,7 +97,7 @@ class _Moment:
         self._draw_ways()
         for _depth, draw in sorted(self._upright(), key=lambda each: each[0]):
             draw()
-        for part in self._beyond():
+        for part in self._apart():
             part.lay_bloom(self.canvas)
         for ride in self.rides:
             self._draw_light(ride)
@@ -106,8 +106,8 @@ class _Moment:
 
     # What changes no more
 
-    def _standing(self) -> tuple[Stood, ...]:
-        """The walls, but for their ends; last the rubble, which grows at the end."""
+    def _standing(self) -> Standing:
+        """The walls, and then the rubble, which grows at the end; and the ends of walls that stand still."""
         walls = [
             Stood(ride.player, piece, State.LIT)
             for ride in self.rides
@@ -121,7 +121,12 @@ class _Moment:
             for piece, state in self._falling(ride)
             if state is State.BROKEN
         ]
-        return *walls, *rubble
+        ends = [
+            Stood(ride.player, ride.wall[1], self._newest(ride))
+            for ride in self.rides
+            if ride.wall[1] is not None and ride.progress == 1 and not self._lost(ride.player)
+        ]
+        return Standing((*walls, *rubble), tuple(ends))
 
     def _lost(self, player: Player) -> bool:
         return bool(self.frame.ended) and player == self.turn
@@ -133,17 +138,19 @@ class _Moment:
             return list(zip(wall, breaking(self.frame.ended, len(wall)), strict=True))
         return [(piece, State.BROKEN if fate(self.frame.ended) > 0 else State.LIT) for piece in wall]
 
-    def _beyond(self) -> list[LivePart]:
-        """What stands there and rises beyond the floor, in front of the far rim."""
+    def _apart(self) -> list[LivePart]:
+        """What stands there too, but whose body is drawn among what moves."""
         return [
-            LivePart(self.theme, self.area, stood.player, stood.piece, stood.state)
-            for stood in self.standing
-            if rises_beyond(stood.piece)
+            LivePart(self.theme, self.area, *stood, rests=isinstance(stood.part, End))
+            for stood in (*self.standing.walls, *self.standing.ends)
+            if stood.apart
         ]
 
     def _live(self, ride: Ride) -> list[LivePart]:
-        """The parts of a wall that are not kept: its end, and what is left of the loser's wall."""
+        """The parts of a wall that move or fade: the end behind a rider, and what is left of the loser's."""
         pieces, end = ride.wall
+        if ride.progress == 1 and not self._lost(ride.player):
+            return []
         part = partial(LivePart, self.theme, self.area, ride.player)
         last = [] if end is None else [part(end, self._newest(ride), rests=ride.progress == 1)]
         if not self._lost(ride.player):
@@ -216,7 +223,7 @@ class _Moment:
     def _upright(self) -> list[tuple[float, Callable[[], None]]]:
         """All that is drawn anew, with the row of its far end: pillars, the ends of walls, and the cycles."""
         found: list[tuple[float, Callable[[], None]]] = [
-            (part.depth, partial(part.lay_body, self.canvas)) for part in self._beyond()
+            (part.depth, partial(part.lay_body, self.canvas)) for part in self._apart()
         ]
         for block in cells_in(self.frame.start.blocked):
             cell = block % self.rules.size, block // self.rules.size

@@ -1,6 +1,6 @@
-"""What stands on the floor and changes no more: whole pieces of walls, and rubble.
+"""What stands on the floor and does not move: walls, rubble, and the ends of walls whose riders stand still.
 
-It is kept as one picture, on which new pieces are laid: a long wall takes no longer to draw than a short one.
+It is kept as pictures, to which new pieces are added: a long wall takes no longer to draw than a short one.
 """
 
 from functools import partial
@@ -11,43 +11,78 @@ from pygame import Surface
 
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.cycles.wall_paint import State
-from game.arcade.draw.cycles.wall_shape import DUEL, Piece
-from game.arcade.draw.cycles.walls import walls_of
+from game.arcade.draw.cycles.wall_shape import DUEL, End, Part, Piece
+from game.arcade.draw.cycles.walls import Walls, walls_of
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.tilted_area import TiltedArea
 from game.core.rules import Player
 from game.variants.light_cycle.picture.floor import BEYOND, Patch, clean_floor, glass_on, outline_of
+from game.variants.light_cycle.picture.live_part import LivePart
 
 # What is not part of the picture, because it lies beside the floor.
 BESIDE = (255, 0, 255)
 
 
 class Stood(NamedTuple):
-    """A piece of a wall, whose it is and how it looks."""
+    """A part of a wall, whose it is and how it looks."""
 
     player: Player
-    piece: Piece
+    part: Part
     state: State
 
+    @property
+    def apart(self) -> bool:
+        """Whether its body is not in the picture, but drawn anew among the others.
 
-def rises_beyond(piece: Piece) -> bool:
-    """Whether a piece is seen above the far edge of the floor: then its body is not in the picture."""
-    return piece.cell[1] == 0
+        It is seen above the far edge of the floor; or the wheel of a rider who rides away stands behind it.
+        """
+        if isinstance(self.part, Piece):
+            return self.part.cell[1] == 0
+        return any(row == 0 for _column, row in self.part.cells) or self.part.way(self.part.reach)[1] < 0
 
 
-def draw_standing(canvas: Surface, area: TiltedArea, theme: Theme, walls: tuple[Stood, ...]) -> None:
-    """Draw the floor with all that stands on it, what came later after what came before."""
-    if walls:
+class Standing(NamedTuple):
+    """Walls and rubble, what came later after what came before; and the ends of walls, which will change."""
+
+    walls: tuple[Stood, ...]
+    ends: tuple[Stood, ...]
+
+
+def draw_standing(canvas: Surface, area: TiltedArea, theme: Theme, standing: Standing) -> None:
+    """Draw the floor with all that stands on it."""
+    if standing.walls or standing.ends:
         patch = Patch.of(area)
-        canvas.blit(_kept(theme, patch).show(walls), patch.corner(area))
+        canvas.blit(_whole(theme, patch).show(standing), patch.corner(area))
 
 
 @baked
-def _kept(theme: Theme, patch: Patch) -> Latest[tuple[Stood, ...]]:
-    return Latest(Surface(patch.whole.size), partial(_draw, theme, patch))
+def _whole(theme: Theme, patch: Patch) -> Latest[Standing]:
+    picture = Surface(patch.whole.size)
+    picture.set_colorkey(BESIDE)
+    return Latest(picture, partial(_draw_whole, theme, patch))
 
 
-def _draw(
+def _draw_whole(
+    theme: Theme, patch: Patch, picture: Surface, _before: Standing | None, standing: Standing
+) -> None:
+    picture.blit(_walls(theme, patch).show(standing.walls), (0, 0))
+    parts = [LivePart(theme, patch.area, *end, rests=isinstance(end.part, End)) for end in standing.ends]
+    bodies = [part for part, end in zip(parts, standing.ends, strict=True) if not end.apart]
+    for part in parts:
+        part.lay_floor(picture)
+    for part in bodies:
+        part.lay_body(picture)
+    for part in bodies:
+        part.lay_bloom(picture)
+    picture.blit(_beside(patch), (0, 0))
+
+
+@baked
+def _walls(theme: Theme, patch: Patch) -> Latest[tuple[Stood, ...]]:
+    return Latest(Surface(patch.whole.size), partial(_draw_walls, theme, patch))
+
+
+def _draw_walls(
     theme: Theme,
     patch: Patch,
     picture: Surface,
@@ -56,21 +91,20 @@ def _draw(
 ) -> None:
     """Lay what is new on the picture of the moment before, or all of it on the empty floor."""
     view, known = patch.area.view, len(before) if before is not None else 0
-    picture.set_colorkey(None)
     if before is None or walls[:known] != before:
         picture.blit(clean_floor(theme, patch), (0, 0))
         known = 0
-    fresh = [(walls_of(theme, stood.player, view, DUEL), stood) for stood in walls[known:]]
+    fresh: list[tuple[Walls, Stood]] = [
+        (walls_of(theme, stood.player, view, DUEL), stood) for stood in walls[known:]
+    ]
     glass = glass_on(theme, patch.area)
     for kind, stood in fresh:
-        kind.lay_floor(picture, stood.piece, glass, stood.state)
-    within = [(kind, stood) for kind, stood in fresh if not rises_beyond(stood.piece)]
-    for kind, stood in within:
-        kind.lay_body(picture, stood.piece, stood.state)
-    for kind, stood in within:
-        kind.lay_bloom(picture, stood.piece, stood.state)
-    picture.blit(_beside(patch), (0, 0))
-    picture.set_colorkey(BESIDE, pygame.RLEACCEL)
+        kind.lay_floor(picture, stood.part, glass, stood.state)
+    fresh = [(kind, stood) for kind, stood in fresh if not stood.apart]
+    for kind, stood in fresh:
+        kind.lay_body(picture, stood.part, stood.state)
+    for kind, stood in fresh:
+        kind.lay_bloom(picture, stood.part, stood.state)
 
 
 @baked
