@@ -14,7 +14,7 @@ from game.arcade.screenshots.arena_moments import MATCH, OF_FOUR
 from game.arcade.shell.motion import Motion, motion_of
 from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.riders import riders_of
-from game.arcade.views.arena.sight import Sight, Stage
+from game.arcade.views.arena.sight import Panorama, Sight
 from game.arena.field import SIZES
 from game.arena.match import Arena, Match
 from game.arena.record import read
@@ -46,17 +46,17 @@ def seen(
 def assert_is_seen(window: tuple[int, int], phased: PhasedMatch, sight: Sight, player: int) -> None:
     """The cycle is between the panels and the prompts, and no side of the screen cuts off its middle."""
     match = phased.match
-    stage = Stage(ArenaPlaces(Layout(*window), match.arena.field), sight.zoom)
-    part, (x, y) = stage.part(sight), (0.0, 0.0)
+    panorama = Panorama(ArenaPlaces(Layout(*window), match.arena.field), sight.zoom)
+    part, (x, y) = panorama.part(sight), (0.0, 0.0)
     ridden, progress = match.round, phased.progress
     rider = riders_of(ridden, progress, ridden.state.tick)[player - 1]
-    x, y = stage.area.at(rider.place)
-    half = stage.area.cell / 2
+    x, y = panorama.area.at(rider.place)
+    half = panorama.area.cell / 2
     assert part.left + half < x < part.right - half
     assert part.top < y < part.bottom
     if sight.near == 1 and sight.shaken == (0, 0):
-        top, bottom = stage.places.panels.bottom, stage.places.layout.footer.top
-        assert top < y - stage.corner(sight)[1] < bottom
+        top, bottom = panorama.places.panels.bottom, panorama.places.layout.footer.top
+        assert top < y - panorama.corner(sight)[1] < bottom
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -94,8 +94,8 @@ def test_whatever_a_person_rides_they_stay_in_the_picture(
 def test_where_two_people_ride_all_of_the_field_is_seen(window: tuple[int, int], size: str) -> None:
     phased, sight = next(seen(Match.begin(Arena(size=size)), TWO))
     layout = Layout(*window)
-    stage = Stage(ArenaPlaces(layout, phased.match.arena.field), sight.zoom)
-    assert layout.screen.contains(stage.seen(Sight(sight.zoom, sight.focus)).whole)
+    panorama = Panorama(ArenaPlaces(layout, phased.match.arena.field), sight.zoom)
+    assert layout.screen.contains(panorama.seen(Sight(sight.zoom, sight.focus)).whole)
 
 
 def test_with_reduced_motion_the_camera_stands_still_and_sees_all_of_the_field() -> None:
@@ -137,9 +137,9 @@ def test_near_misses_are_felt() -> None:
 def test_it_moves_smoothly() -> None:
     """From frame to frame its speed changes little, also where a rider turns."""
     layout = Layout(1280, 800)
-    stage = Stage(ArenaPlaces(layout, SIZES["compact"]), 1.3)
+    panorama = Panorama(ArenaPlaces(layout, SIZES["compact"]), 1.3)
     lefts = [
-        stage.corner(Sight(sight.zoom, sight.focus))[0]
+        panorama.corner(Sight(sight.zoom, sight.focus))[0]
         for phased, sight in seen(read(MATCH), ALONE)
         if phased.phase is Phase.RIDE
     ]

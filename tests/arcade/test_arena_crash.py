@@ -19,7 +19,7 @@ from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.crash import CLOSER, bar_height, crash_cells, near_floor
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor
-from game.arcade.views.arena.sight import FOLLOWING, Sight, Stage
+from game.arcade.views.arena.sight import FOLLOWING, Panorama, Sight
 from game.arena.field import SIZES, Field
 from game.arena.record import read
 from game.session.phased_match import Phase
@@ -49,12 +49,12 @@ def test_from_near_a_crash_is_seen_between_the_bars_wherever_it_was(
     size: str, window: tuple[int, int]
 ) -> None:
     places = ArenaPlaces(Layout(*window), SIZES[size])
-    stage, screen = Stage(places, FOLLOWING), places.layout.screen
-    floor = Floor(theme_of("neon", "cyan and amber", glow=True), stage.size, stage.area, 0)
+    panorama, screen = Panorama(places, FOLLOWING), places.layout.screen
+    floor = Floor(theme_of("neon", "cyan and amber", glow=True), panorama.size, panorama.area, 0)
     seen = screen.inflate(0, -2 * bar_height(screen))
     for column in (0.5, 4.5, places.field.width - 0.5):
         for row in (0.5, places.field.height / 2, places.field.height - 0.5):
-            near = near_floor(floor, screen, (column, row), CLOSER / stage.enlarged)
+            near = near_floor(floor, screen, (column, row), CLOSER / panorama.enlarged)
             assert seen.collidepoint(near.area.at((column, row)))
             assert near.area.cell == pytest.approx(CLOSER * places.area.cell)
 
@@ -63,7 +63,7 @@ def areas(places: ArenaPlaces) -> Iterator[FieldArea]:
     """The field as it is seen while the camera looks to the left, to the right, and at all of it."""
     for zoom in (1.0, FOLLOWING):
         for column in (0.0, places.field.width / 2, float(places.field.width)):
-            yield Stage(places, zoom).seen(Sight(zoom, (column, 5.0)))
+            yield Panorama(places, zoom).seen(Sight(zoom, (column, 5.0)))
 
 
 class TestTheResultOfARound:

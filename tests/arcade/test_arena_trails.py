@@ -15,7 +15,7 @@ from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.arena.kept_field import glass_on, kept_field
 from game.arcade.views.arena.riders import draw_riders, riders_of
-from game.arcade.views.arena.trails import Ground, growing
+from game.arcade.views.arena.trails import Painting, growing
 from game.arena.field import SIZES
 from game.arena.maps import MAPS
 from game.arena.match import Arena, Match, moments
@@ -97,7 +97,7 @@ def test_both_riders_are_found_in_a_still(name: str, theme: str) -> None:
     floor, tick = floor_of(ridden, theme), ridden.state.tick
     riders = riders_of(ridden, 0.5, tick)
     without, canvas = kept_field(floor, ridden, tick).copy(), kept_field(floor, ridden, tick).copy()
-    draw_riders(Ground(canvas, floor.theme, floor.area, glass_on(floor)), riders)
+    draw_riders(Painting(canvas, floor.theme, floor.area, glass_on(floor)), riders)
     for rider in riders:
         x, y = floor.area.at(rider.place, 0.25)
         cell = floor.area.cell

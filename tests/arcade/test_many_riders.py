@@ -27,7 +27,7 @@ from game.arcade.views.arena.hud import draw_rider_emblem, lines_of
 from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.match_end import EndPlaces
 from game.arcade.views.arena.riders import riders_of
-from game.arcade.views.arena.sight import FOLLOWING, WATCHING, Sight, Stage
+from game.arcade.views.arena.sight import FOLLOWING, WATCHING, Panorama, Sight
 from game.arena.field import SIZES, Field
 from game.arena.match import PAIRINGS, SIZE_FOR_MANY, last_ticks
 from game.arena.record import read
@@ -97,8 +97,8 @@ class TestNameplates:
             assert not one.colliderect(other)
         assert all(screen.contains(panel) for panel in panels)
         for zoom in (1.0, WATCHING, FOLLOWING):
-            stage = Stage(places, zoom)
-            assert max(panel.bottom for panel in panels) <= stage.area.whole.top - stage.margin
+            panorama = Panorama(places, zoom)
+            assert max(panel.bottom for panel in panels) <= panorama.area.whole.top - panorama.margin
         assert len({panel.size for panel in panels}) == 1
 
     @pytest.mark.parametrize("window", WINDOWS)

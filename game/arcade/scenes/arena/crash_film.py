@@ -25,7 +25,7 @@ from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import draw_rider_emblem, lines_of
 from game.arcade.views.arena.kept_field import glass_on, prepare_field
 from game.arcade.views.arena.riders import draw_riders, riders_of
-from game.arcade.views.arena.trails import Ground
+from game.arcade.views.arena.trails import Painting
 from game.arcade.views.banner import Result
 from game.arcade.views.film_caption import draw_caption
 from game.arena.match import Match
@@ -141,7 +141,7 @@ class CrashFilm:
             place, player = lines.emblem.center, lines.player
             draw_rider_emblem(self.theme, canvas, place, lines.side, player, mirrored=lines.mirrored)
         yield
-        on = Ground(canvas, self.theme, floor.area, glass_on(floor))
+        on = Painting(canvas, self.theme, floor.area, glass_on(floor))
         draw_riders(on, riders_of(first.ridden, first.progress, first.tick))
         yield
         self._draw_caption(canvas)

@@ -48,8 +48,8 @@ from game.arcade.views.arena.riders import (
     settled,
     square_at,
 )
-from game.arcade.views.arena.sight import Sight, Stage, stage_of
-from game.arcade.views.arena.trails import Ground
+from game.arcade.views.arena.sight import Panorama, Sight, panorama_of
+from game.arcade.views.arena.trails import Painting
 from game.arcade.views.arena.walls import draw_ticks_left, draw_warning, ticks_light
 from game.arcade.views.banner import Result, draw_banner
 from game.arena.round import Round
@@ -155,19 +155,19 @@ class ArenaPicture:
         return EndPlaces(self.layout, self.ridden.start.field, self.ridden.start.teams)
 
     @cached_property
-    def stage(self) -> Stage:
+    def panorama(self) -> Panorama:
         start = self.ridden.start
-        return stage_of(places_of(self.layout, start.field, start.teams), self.sight.zoom)
+        return panorama_of(places_of(self.layout, start.field, start.teams), self.sight.zoom)
 
     @cached_property
     def area(self) -> FieldArea:
         """The field on the screen."""
-        return self.stage.seen(self.sight)
+        return self.panorama.seen(self.sight)
 
     @cached_property
     def floor(self) -> Floor:
         """The field on the picture that is kept of it."""
-        return Floor(self.theme, self.stage.size, self.stage.area, self.ridden.start.walls)
+        return Floor(self.theme, self.panorama.size, self.panorama.area, self.ridden.start.walls)
 
 
 def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
@@ -211,7 +211,7 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _near(picture: ArenaPicture, close_up: CloseUp) -> Floor:
-    closer = CLOSER / picture.stage.enlarged
+    closer = CLOSER / picture.panorama.enlarged
     return near_floor(picture.floor, picture.layout.screen, close_up.focus, closer)
 
 
@@ -298,7 +298,7 @@ def prepare_sign(canvas: Surface, theme: Theme, sign: Sign, colour: Colour) -> N
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw what is seen of the field. What is larger for a moment is drawn in a corner, and enlarged."""
-    part, screen = picture.stage.part(picture.sight), picture.layout.screen
+    part, screen = picture.panorama.part(picture.sight), picture.layout.screen
     if part.size == screen.size or not canvas.get_rect().contains((0, 0), part.size):
         _draw_seen(canvas, picture, part.topleft)
     else:
@@ -318,7 +318,7 @@ def _draw_seen(canvas: Surface, picture: ArenaPicture, corner: tuple[int, int]) 
     state = ridden.state
     draw_ticks_left(canvas, theme, area, state)
     draw_warning(canvas, theme, area, state, ticks_light(state.ticks_until_ring, picture.progress))
-    _draw_riders(Ground(canvas, theme, area, glass), picture)
+    _draw_riders(Painting(canvas, theme, area, glass), picture)
 
 
 def _lay_kept(canvas: Surface, picture: ArenaPicture, corner: tuple[int, int]) -> None:
@@ -330,23 +330,23 @@ def _lay_kept(canvas: Surface, picture: ArenaPicture, corner: tuple[int, int]) -
         draw_broken(canvas, corner, floor, ridden, fallen, particles=picture.particles)
 
 
-def _draw_riders(ground: Ground, picture: ArenaPicture) -> None:
+def _draw_riders(painting: Painting, picture: ArenaPicture) -> None:
     ridden, since, state = picture.ridden, picture.since_tick, picture.ridden.state
     riders = riders_of(ridden, picture.progress, picture.tick)
     # Where a wall breaks, its end breaks first: nothing of it is drawn anew.
     breaks = picture.fallen is not None and not picture.slow and picture.fallen > BREAKING_FROM
     gone = [rider for rider in riders if rider.burst_for(since) > 0]
-    draw_riders(ground, [rider for rider in riders if not (breaks and rider in gone)], gone)
-    floor = picture.floor._replace(area=ground.area)
-    lay_in_front(ground.canvas, floor, ridden.start, list(state.cells), state.tick)
+    draw_riders(painting, [rider for rider in riders if not (breaks and rider in gone)], gone)
+    floor = picture.floor._replace(area=painting.area)
+    lay_in_front(painting.canvas, floor, ridden.start, list(state.cells), state.tick)
     if not picture.particles:
         return
     for rider in riders:
         if picture.fallen is None and picture.count is None:
-            draw_sparks(ground, rider, state, picture.time)
+            draw_sparks(painting, rider, state, picture.time)
     for player, age in picture.missed:
-        draw_shower(ground, riders[player - 1], age)
-    draw_bursts(ground.canvas, ground.theme, ground.area, riders, since)
+        draw_shower(painting, riders[player - 1], age)
+    draw_bursts(painting.canvas, painting.theme, painting.area, riders, since)
 
 
 def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:

@@ -7,8 +7,6 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.arcade.draw.cycles.bursts import draw_burst
-from game.arcade.draw.cycles.wall_shape import ARENA
-from game.arcade.draw.cycles.walls import walls_of
 from game.arcade.draw.easing import Point, clamped, eased
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.light import shine_pool
@@ -17,7 +15,7 @@ from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, draw_edge
 from game.arcade.views.arena.kept_field import glass_on, kept_field, lay_in_front, prepare_field
 from game.arcade.views.arena.riders import Rider, SinceTick, draw_riders, riders_of, settled
-from game.arcade.views.arena.trails import Ground, piece_of
+from game.arcade.views.arena.trails import Painting
 from game.arena.round import Round
 from game.core.rules import Player
 
@@ -25,6 +23,8 @@ from game.core.rules import Player
 BURST = 1.7
 # How long the walls take to go out, and when they begin to, in seconds since the crash.
 BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.25
+# How far around its cell the light of a wall goes out with it, in cells.
+LIT = 0.7
 # How long everything takes to fade where nothing flies.
 FADING_SECONDS = 0.6
 # How many ticks of the broken walls are drawn ahead in a frame before that.
@@ -77,16 +77,12 @@ def draw_broken(
     for player in losers:
         path = ridden.paths[player - 1]
         standing = len(path) - round(share * len(path))
-        walls = walls_of(floor.theme, player, floor.area.view, ARENA)
-        for number in range(standing, len(path)):
-            _lay(canvas, corner, after, walls.rect_of(piece_of(floor.area, path, number)))
-        # The light of broken walls reaches into the cells beside them, in which others may still stand.
-        for cell in path[max(0, standing - NEAR) : standing]:
+        # A crest, too, lies within the cell of its wall; only its light reaches further.
+        around = round(LIT * floor.area.cell)
+        for cell in path[standing:]:
+            _lay(canvas, corner, after, floor.area.rect_of(cell).inflate(around, around))
+        for cell in path[:standing]:
             _lay(canvas, corner, before, floor.area.rect_of(cell))
-
-
-# So many pieces from the break on are laid whole again: those that the light of broken ones reaches.
-NEAR = 3
 
 
 def _lay(canvas: Surface, corner: tuple[int, int], picture: Surface, spot: Rect) -> None:
@@ -195,7 +191,7 @@ def _draw_riders(
     tick = settled(ridden, since if ridden.state.over else None)
     riders = riders_of(ridden, progress, tick)
     gone = [rider for rider in riders if rider.burst_for(since) > 0]
-    draw_riders(Ground(canvas, near.theme, near.area, glass_on(near)), riders, gone)
+    draw_riders(Painting(canvas, near.theme, near.area, glass_on(near)), riders, gone)
     lay_in_front(canvas, near, ridden.start, list(ridden.state.cells), ridden.state.tick)
     if particles:
         draw_bursts(canvas, near.theme, near.area, riders, since)

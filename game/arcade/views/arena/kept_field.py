@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.cycles.floor_light import Glass, glass_of
 from game.arcade.views.arena.ground import Floor, clean_floor, ground, lay_ground, shines
-from game.arcade.views.arena.trails import Ground, draw_piece, piece_of, pieces_kept
+from game.arcade.views.arena.trails import Painting, draw_piece, piece_of, pieces_kept
 from game.arcade.views.arena.walls import draw_block, draw_blocks, in_front_of
 from game.arena.field import frame
 from game.arena.round import Path, Round
@@ -66,7 +66,7 @@ class _Trails(NamedTuple):
         ring = closed & ~self.start.closed_at(tick)
         if ring:  # it also takes the walls of the map, and its edge goes on where it meets one
             draw_blocks(picture, floor.theme, area, ring, closed | frame(area.field), floor.theme.danger)
-        on = Ground(picture, floor.theme, area, glass_on(floor))
+        on = Painting(picture, floor.theme, area, glass_on(floor))
         for player, (path, crash) in enumerate(zip(ridden.paths, ridden.crashes, strict=True), start=1):
             for number in range(pieces_kept(tick, path, crash), pieces_kept(tick + 1, path, crash)):
                 if is_seen(floor, path[number]):
@@ -103,7 +103,7 @@ def glass_on(floor: Floor) -> Glass | None:
 
 
 def keep_ground(floor: Floor) -> None:
-    """Use what a field is drawn from, so that it is not forgotten: it is needed at once for another picture."""
+    """Use what a field is drawn from, so that it is not forgotten: another picture will need it at once."""
     ground(floor)
     glass_on(floor)
 

@@ -14,7 +14,7 @@ from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.arena.kept_field import glass_on, kept_field
 from game.arcade.views.arena.riders import SinceTick, draw_riders, riders_of, settled
-from game.arcade.views.arena.trails import Ground
+from game.arcade.views.arena.trails import Painting
 from game.arena.field import Field
 
 # How far down behind the field the city stands, in shares of the field's height.
@@ -52,7 +52,7 @@ class RideRenderer:
         canvas.blit(kept_field(floor, ridden, tick, losers), area.rect)
         place = floor.area.moved(*area.rect.topleft)
         glass = glass_on(floor)
-        on = Ground(canvas, theme, place, glass and glass._replace(corner=area.rect.topleft))
+        on = Painting(canvas, theme, place, glass and glass._replace(corner=area.rect.topleft))
         riders = riders_of(ridden, frame.progress, tick)
         gone = [rider for rider in riders if rider.burst_for(since) > 0]
         draw_riders(on, [rider for rider in riders if not (losers and rider in gone)], gone)

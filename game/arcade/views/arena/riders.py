@@ -29,7 +29,7 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import shines
-from game.arcade.views.arena.trails import Ground, growing, pieces_kept
+from game.arcade.views.arena.trails import Painting, growing, pieces_kept
 from game.arena.events import touching
 from game.arena.field import is_turn
 from game.arena.round import Path, Round
@@ -125,44 +125,44 @@ class _Body(NamedTuple):
     part: Part | None  # of its wall
 
 
-def draw_riders(ground: Ground, riders: Iterable[Rider], gone: Sequence[Rider] = ()) -> None:
+def draw_riders(painting: Painting, riders: Iterable[Rider], gone: Sequence[Rider] = ()) -> None:
     """Draw the cycles with the ends of their walls, the furthest first; of those who are gone only these."""
-    canvas, theme, view = ground.canvas, ground.theme, ground.area.view
+    canvas, theme, view = painting.canvas, painting.theme, painting.area.view
     bodies: list[_Body] = []
     for rider in riders:
-        bodies += _lay_floor(ground, rider, rides=rider not in gone)
+        bodies += _lay_floor(painting, rider, rides=rider not in gone)
     for body in sorted(bodies, key=lambda body: body.depth):
         player, part = body.rider.player, body.part
         if part is None:
             lay_cycle(canvas, theme, player, view, body.rider.stance, ARENA_HALF)
         else:
-            ground.walls(player).lay_body(canvas, part)
+            painting.walls(player).lay_body(canvas, part)
     for body in bodies:
         player, part = body.rider.player, body.part
         if part is None:
             lay_cycle_bloom(canvas, theme, player, view, body.rider.stance, ARENA_HALF)
         else:
-            ground.walls(player).lay_bloom(canvas, part)
+            painting.walls(player).lay_bloom(canvas, part)
 
 
-def _lay_floor(ground: Ground, rider: Rider, *, rides: bool) -> Iterator[_Body]:
+def _lay_floor(painting: Painting, rider: Rider, *, rides: bool) -> Iterator[_Body]:
     """Draw what a rider throws on the floor; return what of it stands there."""
-    canvas, theme, view, glass = ground.canvas, ground.theme, ground.area.view, ground.glass
-    walls = ground.walls(rider.player)
-    for part in growing(ground.area, rider.path, rider.reach, rider.kept, rides=rides):
+    canvas, theme, view, glass = painting.canvas, painting.theme, painting.area.view, painting.glass
+    walls = painting.walls(rider.player)
+    for part in growing(painting.area, rider.path, rider.reach, rider.kept, rides=rides):
         walls.lay_floor(canvas, part, glass)
         yield _Body(walls.depth_of(part), rider, part)
     if rides:
-        _lay_pool(ground, rider)
+        _lay_pool(painting, rider)
         lay_cycle_floor(canvas, theme, rider.player, view, rider.stance, ARENA_HALF, glass)
         yield _Body(depth_of_cycle(rider.stance), rider, None)
 
 
-def _lay_pool(ground: Ground, rider: Rider) -> None:
+def _lay_pool(painting: Painting, rider: Rider) -> None:
     """A wide soft pool of light around a cycle, by which it is found on the field."""
-    if shines(ground.theme):
-        colour, spot = ground.theme.player(rider.player), ground.area.at(rider.place)
-        shine_pool(ground.canvas, ground.theme, spot, POOL * ground.area.cell, colour, 0.5)
+    if shines(painting.theme):
+        colour, spot = painting.theme.player(rider.player), painting.area.at(rider.place)
+        shine_pool(painting.canvas, painting.theme, spot, POOL * painting.area.cell, colour, 0.5)
 
 
 # For how long in a frame cycles are drawn ahead, in seconds.
@@ -181,7 +181,7 @@ SPARKS = 7
 LIFE, FAR, SPARK = 0.22, 1.3, 0.2
 
 
-def draw_sparks(ground: Ground, rider: Rider, state: State, time: float) -> None:
+def draw_sparks(painting: Painting, rider: Rider, state: State, time: float) -> None:
     """Sparks on the sides that a rider touches, thrown back; the same moment shows the same ones."""
     if rider.crashed is not None:
         return
@@ -199,27 +199,27 @@ def draw_sparks(ground: Ground, rider: Rider, state: State, time: float) -> None
             aside = share * chance.uniform(-0.1, 0.5)
             rise = 0.15 + 1.2 * share * (1 - share) * chance.uniform(0.3, 1.6)
             spot = start[0] - ahead[0] * reach - across * aside, start[1] - ahead[1] * reach - down * aside
-            lay_spark(ground, rider.player, spot, rise, share)
+            lay_spark(painting, rider.player, spot, rise, share)
 
 
-def draw_shower(ground: Ground, rider: Rider, age: float) -> None:
+def draw_shower(painting: Painting, rider: Rider, age: float) -> None:
     """The sparks of a near miss, which fly up on all sides for a moment."""
     share = age / SHOWER_SECONDS
     if not 0 <= share < 1:
         return
     for number in range(SHOWER):
-        chance = random.Random(f"{number} {rider.path[-1]}")  # noqa: S311 - decoration
+        chance = random.Random(f"{number} {rider.player}")  # noqa: S311 - decoration
         turn, far = chance.uniform(0, 2 * math.pi), share * chance.uniform(0.5, 1.8)
         spot = rider.place[0] + math.cos(turn) * far, rider.place[1] + math.sin(turn) * far
         lay_spark(
-            ground, rider.player, spot, 0.2 + 3.2 * share * (1 - share) * chance.uniform(0.3, 1.0), share
+            painting, rider.player, spot, 0.2 + 3.2 * share * (1 - share) * chance.uniform(0.3, 1.0), share
         )
 
 
 SHOWER, SHOWER_SECONDS = 16, 0.4
 
 
-def lay_spark(ground: Ground, player: Player, spot: Point, rise: float, share: float) -> None:
+def lay_spark(painting: Painting, player: Player, spot: Point, rise: float, share: float) -> None:
     """A spark that has gone through a share of its life."""
     size = SPARK * (1 - 0.6 * share)
-    draw_spark(ground.canvas, ground.theme, player, ground.area.view, spot, rise, size, 1 - share)
+    draw_spark(painting.canvas, painting.theme, player, painting.area.view, spot, rise, size, 1 - share)

@@ -31,7 +31,7 @@ class Sight:
 
 
 @dataclass(frozen=True)
-class Stage:
+class Panorama:
     """The picture of a field that is kept for a zoom: where the field lies on it."""
 
     places: ArenaPlaces
@@ -79,8 +79,10 @@ class Stage:
 
     def seen(self, sight: Sight) -> FieldArea:
         """The field on the screen."""
-        left, top = self.corner(sight)
-        return self.area.moved(-left, -top)
+        part, screen = self.part(sight), self.places.layout.screen
+        area = self.area.moved(-part.left, -part.top)
+        (x, y), near = area.view.centre, screen.width / part.width
+        return area if part.size == screen.size else area.larger(near, (x * near, y * near))
 
     def part(self, sight: Sight) -> Rect:
         """What is seen of the kept picture, also while everything is larger for a moment."""
@@ -98,6 +100,6 @@ class Stage:
 
 
 @lru_cache(maxsize=8)
-def stage_of(places: ArenaPlaces, zoom: float) -> Stage:
-    """The same stage again for the same zoom, with all that has been worked out about it."""
-    return Stage(places, zoom)
+def panorama_of(places: ArenaPlaces, zoom: float) -> Panorama:
+    """The same panorama again for the same zoom, with all that has been worked out about it."""
+    return Panorama(places, zoom)

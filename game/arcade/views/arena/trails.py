@@ -18,7 +18,7 @@ from game.core.rules import Player
 LOOSE = 3
 
 
-class Ground(NamedTuple):
+class Painting(NamedTuple):
     """What walls stand on: the picture that is drawn, the field there, and how its floor reflects."""
 
     canvas: Surface
@@ -43,11 +43,11 @@ def piece_of(area: FieldArea, path: Path, number: int) -> Piece:
     return pieces_of(_cells(area, path[first : number + 2]))[number - first]
 
 
-def draw_piece(ground: Ground, player: Player, piece: Piece, *, broken: bool) -> None:
-    walls, state = ground.walls(player), State.BROKEN if broken else State.LIT
-    walls.lay_floor(ground.canvas, piece, ground.glass, state)
-    walls.lay_body(ground.canvas, piece, state)
-    walls.lay_bloom(ground.canvas, piece, state)
+def draw_piece(painting: Painting, player: Player, piece: Piece, *, broken: bool) -> None:
+    walls, state = painting.walls(player), State.BROKEN if broken else State.LIT
+    walls.lay_floor(painting.canvas, piece, painting.glass, state)
+    walls.lay_body(painting.canvas, piece, state)
+    walls.lay_bloom(painting.canvas, piece, state)
 
 
 def growing(area: FieldArea, path: Path, reach: float, first: int, *, rides: bool) -> Sequence[Part]:
