@@ -1,12 +1,19 @@
 """A press in the menu is answered at once: the board of the next tile is drawn part by part, later."""
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game import catalogue
 from game.arcade.draw import baked
+from game.arcade.input.actions import LEFT_KEYS, Action
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
+from game.arcade.views.menu.menu import draw_menu
+from game.core.controls import Verb
 from tests.arcade.cabinet import FRAME, Player
 
 # So many frames go by between two presses of a person in haste: too few for the turn to end.
@@ -72,3 +79,19 @@ def test_quick_presses_do_not_wait_for_boards_to_be_drawn(
         assert not next_frame(player, drawn)
         for _frame in range(HASTE - 1):
             player.app.step(FRAME)
+
+
+def test_on_a_large_screen_there_is_room_for_all_that_a_turn_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is thrown out of the store while it is shown, only to be drawn again for the next frame."""
+    shelf = baked._Shelf()  # noqa: SLF001
+    monkeypatch.setattr(baked, "_SHELF", shelf)
+    stage = Stage(Shot("menu", catalogue.games()["siege"].setup(), (1920, 1080)))
+    stage.stack.handle(Action(Verb.LEFT, LEFT_KEYS))
+    stage.context.advance(FRAME)
+    picture = stage.stack.top.picture()
+    turn = replace(picture, turn=replace(picture.turn, share=0.6))
+    canvas, kept = Surface((1920, 1080)), []
+    draw_menu(canvas, turn)
+    monkeypatch.setattr(shelf, "keep", lambda key, _value, _size: kept.append(key[0]))
+    draw_menu(canvas, turn)
+    assert not kept

@@ -130,6 +130,18 @@ def test_the_light_on_the_floor_comes_from_where_the_board_lies(slug: str) -> No
     assert other > beside_other + 1
 
 
+@pytest.mark.parametrize("horizon", [30, 60, 110])
+def test_the_city_stands_below_the_sky_however_low_that_is(horizon: int) -> None:
+    theme, canvas = theme_for("light_cycle"), Surface(WINDOW)
+    draw_city(canvas, theme, horizon)
+    sky, houses = (
+        [brightness(canvas.get_at((x, y))[:3]) for x in range(WINDOW[0])] for y in (1, horizon * 3 // 4)
+    )
+    dark = sorted(sky)[len(sky) // 2]
+    assert sum(abs(light - dark) < 3 for light in sky) > 0.9 * len(sky)
+    assert max(houses) - min(houses) > 8
+
+
 @EVERY_GAME
 def test_a_room_takes_the_colour_that_it_is_given(slug: str) -> None:
     theme, canvas, seen = theme_for(slug), Surface(WINDOW), []

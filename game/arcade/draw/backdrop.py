@@ -67,15 +67,31 @@ def draw_calm_room(canvas: Surface, renderer: MomentRenderer, layout: Layout, li
     lay_share(canvas, _calm_room(renderer, layout), (0, 0), light)
 
 
+def draw_changing_room(
+    canvas: Surface, layout: Layout, before: MomentRenderer, after: MomentRenderer, share: float
+) -> None:
+    """Fill the canvas with the room of a game that gives way to another one, out of focus.
+
+    They are enlarged anew each time: in their full size, both would drive others out of the store.
+    """
+    small = _small_room(before, layout).copy()
+    lay_share(small, _small_room(after, layout), (0, 0), share)
+    canvas.blit(pygame.transform.smoothscale(small, layout.screen.size), (0, 0))
+
+
 @baked
 def _calm_room(renderer: MomentRenderer, layout: Layout) -> Surface:
+    return pygame.transform.smoothscale(_small_room(renderer, layout), layout.screen.size)
+
+
+@baked
+def _small_room(renderer: MomentRenderer, layout: Layout) -> Surface:
     """The lamps are out there, because only the board of the page is to shine."""
-    size = layout.screen.size
-    small = Surface([max(1, side // OUT_OF_FOCUS) for side in size])
+    small = Surface([max(1, side // OUT_OF_FOCUS) for side in layout.screen.size])
     place = Rect(*(part // OUT_OF_FOCUS for part in layout.slab.whole))
     draw_room(small, renderer, replace(renderer.theme, glow=False), place)
     draw_veil(small, renderer.theme, CALM)
-    return pygame.transform.smoothscale(small, size)
+    return small
 
 
 def room_place(layout: Layout, slab: Slab) -> Rect:

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from game.arcade.draw.room import Room
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 
-# The height of the canvas in units: the city is as large on every field.
-UNITS = 132
+# The height of the canvas in units, unless the sky is so low that it is less than this many units high.
+UNITS, SKYLINE = 132, 50
 # How far down the floor a thing at the distance 1 stands, in shares of what is seen of it.
 FOOT = 0.66
-# The distance between the lines of the floor.
-STREET = 30.0
+# The distance between the lines of the floor, in shares of the height of the canvas.
+STREET = 0.23
 
 
 class Quarter(NamedTuple):
@@ -40,7 +40,7 @@ def draw_city(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None = No
         canvas.fill(theme.night)
         return
     width, height = canvas.get_size()
-    side = max(1, round(height * 100 / UNITS))
+    side = max(1, round(100 * min(height / UNITS, horizon / SKYLINE)))
     foot = max(1, height - horizon)
     place = Rect((width - side) // 2, horizon + round(FOOT * foot) - side, side, side)
     room = Room((width, height), theme, place, horizon)
@@ -135,9 +135,10 @@ def _draw_floor(room: Room) -> None:
     """A wide floor of dark glass, with the lines of streets that run towards the city."""
     room.fall(room.floor, room.tone(0.62, 0.02), room.tone(0.0))
     faint = room.tone(0.5, 0.05)
-    streets = int(room.reach * 4 / STREET) + 1
+    wide = STREET * room.height / room.unit
+    streets = int(room.reach * 4 / wide) + 1
     for number in range(-streets, streets + 1):
-        ends = room.at(number * STREET, 4.5), room.at(number * STREET, 0.3)
+        ends = room.at(number * wide, 4.5), room.at(number * wide, 0.3)
         pygame.draw.aaline(room.picture, faint, *ends)
     distance = 4.5
     while distance > 0.35:

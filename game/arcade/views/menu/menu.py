@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_calm_room
+from game.arcade.draw.backdrop import draw_calm_room, draw_changing_room
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of, pulse
 from game.arcade.draw.fading import draw_faded, lay_share
@@ -127,16 +127,21 @@ def _tinted(picture: MenuPicture) -> Theme:
 
 def _draw_ground(canvas: Surface, picture: MenuPicture) -> None:
     """The room of the board on the stage, which comes up with it. The one before makes way for it."""
-    turn, shown, light = picture.turn, picture.shown, picture.stage_light
-    before, share = shown, 0.0
-    if turn is not None:
-        before, share = turn.before, part_of(turn.share, ROOM_FROM, ROOM_TO)
-    if light < 1 or before.board is None or shown.board is None:
-        draw_night(canvas, shown.theme, picture.time)
-    if before.board is not None and share < 1:
-        draw_calm_room(canvas, before.board.renderer, picture.layout, light)
-    if shown.board is not None and share > 0:
-        draw_calm_room(canvas, shown.board.renderer, picture.layout, light * share)
+    turn, layout, light = picture.turn, picture.layout, picture.stage_light
+    board, share = picture.shown.board, 1.0
+    before = turn.before.board if turn is not None else None
+    if turn is not None and before is not None:
+        share = part_of(turn.share, ROOM_FROM, ROOM_TO)
+    if light < 1 or board is None:
+        draw_night(canvas, picture.shown.theme, picture.time)
+    if board is None:
+        return
+    if before is None or share == 1:
+        draw_calm_room(canvas, board.renderer, layout, light)
+    elif share == 0:
+        draw_calm_room(canvas, before.renderer, layout, light)
+    else:
+        draw_changing_room(canvas, layout, before.renderer, board.renderer, share)
 
 
 def _draw_lit(canvas: Surface, picture: MenuPicture, theme: Theme) -> None:
