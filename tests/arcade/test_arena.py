@@ -32,6 +32,7 @@ from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.sentences.arena_words import arena_in_words
+from game.arcade.shell.music import Music
 from game.arcade.views.arena.arena_match import draw_arena
 from game.arcade.views.arena.crash import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.kept_field import kept_field, prepare_field
@@ -569,6 +570,19 @@ class TestLeaving:
         assert self.chosen(player) == "Arena"
 
 
+class TestMusic:
+    def test_more_of_it_is_heard_once_the_riders_are_cut_off_and_the_pause_is_calm(
+        self, player: Player, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        told: list[float] = []
+        monkeypatch.setattr(Music, "set_tension", lambda _music, tension: told.append(tension))
+        phased = ride(player)
+        player.wait(0.1)
+        assert told[-1] == phased.match.state.tension < 0.2
+        player.press(pygame.K_ESCAPE)
+        assert told[-1] == 0
+
+
 class TestHowToPlay:
     def test_is_reached_from_the_tile_the_set_up_and_the_pause(self, player: Player) -> None:
         player.app.routes.go(ToMenu(ARENA_TILE))
@@ -584,6 +598,12 @@ class TestHowToPlay:
             assert player.scene == "ArenaHowTo"
             player.press(pygame.K_ESCAPE)
             assert player.scene == below
+
+    def test_its_pages_are_heard_to_turn(self, player: Player) -> None:
+        player.app.routes.go(ToArenaHowTo())
+        player.app.step(0.0)
+        player.press(pygame.K_d)
+        assert player.heard == "page"
 
     def test_a_ride_waits_for_it_and_is_counted_again(self, player: Player) -> None:
         phased = ride(player)

@@ -216,7 +216,7 @@ def test_the_music_makes_room_for_the_end_and_comes_back(sit: Sit) -> None:
     player.play_out()
     player.wait(MOVE_SECONDS + SWEEP_FROM + 0.4)
     assert loudness_of_stems()[0] < loud / 2
-    player.wait(3)
+    player.wait(4)
     assert loudness_of_stems()[0] == loud
 
 

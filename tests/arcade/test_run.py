@@ -28,6 +28,7 @@ from game.arcade.scenes.run.run_page import RunScene, StandingPicture, standing_
 from game.arcade.scenes.run.run_table import RunTableScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
+from game.arcade.screenshots import moments
 from game.arcade.screenshots.moments import sample_progress
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
@@ -179,6 +180,12 @@ class TestTheCard:
         assert (against, win, combo) == ("Against Pip · rookie", "You have the win.", "Combo ×1.1 if clean")
         assert said in PIP.says[Occasion.MEETING]
         assert (shown.node(Lives).left, shown.node(Hints).left) == (3, 3)
+
+    def test_a_stage_begins_with_a_sound_of_its_own(self, runner: Runner) -> None:
+        begun(runner).choose("Continue")
+        runner.go_on()
+        assert runner.player.scene == "Play"
+        assert "stage" in runner.player.app.context.audio.played
 
     def test_it_does_not_promise_a_win_that_is_not_proven(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(fair_starts, "draw", lambda *_args: None)
@@ -333,6 +340,13 @@ def test_the_end_of_a_run_says_how_near_the_next_medal_is() -> None:
     assert not following.earned
     goal = following.words.removesuffix(" points in a run")
     assert following.tag == f"Next: {over.picture().node(RisingPoints).points:,} of {goal}"
+
+
+def test_each_new_medal_is_struck_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moments, "STEPS", 240)  # sixty in a second
+    over = Stage(Shot("run_over", catalogue.games()["apart"].setup(), (640, 360))).stack.top
+    new = [medal for medal in over.picture().node(Medals).medals if medal.tag == "New"]
+    assert over.context.audio.played.count("medal") == len(new) > 1
 
 
 @pytest.mark.parametrize(

@@ -89,8 +89,9 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
 
 
 def test_tabs_sliders_and_switches_sound_differently(settings: Player) -> None:
-    turn_to(settings, "Sound")
+    turn_to(settings, "Picture")
     assert settings.heard == "tab"
+    turn_to(settings, "Sound")
     settings.click_row("Music", side=-1)
     assert settings.heard == "slider"
     settings.click_row("Mono sound", side=1)

@@ -17,7 +17,7 @@ PANNED = 0.55
 # How many samples of a loop change from one round to the next.
 BLENDED = 1024
 DUCKED = 0.25  # the music's share while a sting plays
-DUCK_SECONDS, DUCKING_SECONDS = 2.4, 0.25
+DUCK_SECONDS, DUCKING_SECONDS = 3.6, 0.25
 # A sound may have takes, which follow each other; its file is the first one.
 TAKES = ("", "_b", "_c")
 EFFECTS = 12  # so many sounds can be heard at once, besides the music
