@@ -31,8 +31,7 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
     for number, bundle in enumerate(BUNDLES):
         _draw_bundle(room, number, *bundle)
     room.reflect(0.45)
-    room.lamp(room.board.center, (210, 150), theme.accent, 0.14)
-    room.light_floor(room.board, 0.5, (3, 16))
+    room.light_from(room.board, 0.14, 0.5, (3, 16))
     room.finish(canvas)
 
 
