@@ -24,7 +24,7 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, brightnes
 # Rooms are at least so many pixels high and wide when they are enlarged, and enlarged so many times at most.
 SMALL, MOST_ENLARGED = 540, 3.0
 # Until then they are drawn larger, which smooths edges.
-OVERSAMPLING = 1.5
+OVERSAMPLING = 2
 # How far down behind the board the horizon is, in shares of its height; and on the screen, at least and most.
 HORIZON, HIGHEST, LOWEST = 0.7, 0.35, 0.75
 # Soft masks have so many pixels on each side before they are enlarged.

@@ -125,10 +125,10 @@ def _draw_turret(room: Room, side: int, across: float, distance: float) -> None:
     x, y = room.at(side * across, distance)
     unit = room.unit / distance
     tone, lit = room.tone(_depth(distance) * 0.5), room.tone(_depth(distance) + 0.3, 0.08)
-    shadow = Rect(0, 0, round(44 * unit), round(12 * unit))
+    shadow = Rect(0, 0, round(34 * unit), round(8 * unit))
     shadow.center = round(x), round(y)
 
-    pygame.draw.ellipse(room.picture, room.tone(0.0), shadow)
+    pygame.draw.ellipse(room.picture, room.tone(0.03), shadow)
 
     def place(points: list[tuple[float, float]]) -> list[Point]:
         return [(x - side * across_ * unit, y - up * unit) for across_, up in points]
