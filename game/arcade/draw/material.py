@@ -1,6 +1,7 @@
 """What bodies are made of: plates with a bevel, brushed grain, soft shadows. All of it is drawn once."""
 
 import random
+from collections.abc import Callable
 from itertools import chain
 
 import pygame
@@ -13,6 +14,8 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, dimmed, mix
 
 # Edges are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
+# Soft changes are computed at this many places, and enlarged.
+SAMPLES = 80
 # The side of the square of noise from which grain is stretched, and how far: the metal looks brushed.
 NOISE_SIDE, BRUSHED = 96, 6
 GRAIN = 9  # how much brighter or darker grain makes a pixel, at most
@@ -28,6 +31,15 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Surface:
     tall = pygame.transform.smoothscale(strip, (1, max(2, 2 * height)))
     middle = tall.subsurface(Rect(0, tall.get_height() // 4, 1, max(1, tall.get_height() // 2)))
     return pygame.transform.scale(middle, (max(1, width), max(1, height)))
+
+
+def column(size: tuple[int, int], tone: Callable[[float], Colour]) -> Surface:
+    """An area whose colour depends softly on the height, from 0 to 1."""
+    line = Surface((1, SAMPLES))
+    for y in range(SAMPLES):
+        line.set_at((0, y), tone((y + 0.5) / SAMPLES))
+    width, height = max(1, size[0]), max(1, size[1])
+    return pygame.transform.scale(pygame.transform.smoothscale(line, (1, height)), (width, height))
 
 
 def mask(size: tuple[int, int], radius: int) -> Surface:

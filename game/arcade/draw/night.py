@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.material import add_grain
+from game.arcade.draw.material import SAMPLES, add_grain, column
 from game.arcade.draw.sprites import ADD, BRIGHTEST, blurred
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 
@@ -28,9 +28,6 @@ STARS = 170
 GLOW, EDGE, LINE, ROW, STAR = 0.18, 0.1, 0.23, 0.27, 0.2
 # A row of the grid is drawn with this many strengths, on a strip of this height.
 STRENGTHS, STRIP = 24, 3
-
-# Soft changes are computed at this many places, and enlarged.
-SAMPLES = 80
 
 MULTIPLY = pygame.BLEND_RGB_MULT
 Share = Callable[[float], float]
@@ -96,14 +93,14 @@ def _dark_sky(size: tuple[int, int], theme: Theme) -> Surface:
 def _dark_ground(theme: Theme) -> Surface:
     """The sky and the floor with the glow on the horizon, small."""
     night, size = theme.night, (SAMPLES, SAMPLES)
-    ground = _down(
+    ground = column(
         size, lambda y: mix(dimmed(night, 0.75), mix(night, theme.floor, 0.6), min(1.0, y / HORIZON))
     )
-    glow = _down(size, lambda y: dimmed(theme.accent, GLOW * _horizon_glow(y)))
+    glow = column(size, lambda y: dimmed(theme.accent, GLOW * _horizon_glow(y)))
     _multiply_across(glow, lambda x: 0.2 + 0.8 * _arch(x) ** 1.5)
     ground.blit(glow, (0, 0), special_flags=ADD)
     _multiply_across(ground, _side)
-    ground.blit(_down(size, lambda y: dimmed(WHITE, _foot(y))), (0, 0), special_flags=MULTIPLY)
+    ground.blit(column(size, lambda y: dimmed(WHITE, _foot(y))), (0, 0), special_flags=MULTIPLY)
     return ground
 
 
@@ -126,14 +123,6 @@ def _horizon_glow(y: float) -> float:
     """The light on the horizon: it reaches far up, and less far over the floor."""
     reach = HORIZON * 0.85 if y < HORIZON else (1 - HORIZON) * 0.6
     return math.pow(max(0.0, 1 - abs(y - HORIZON) / reach), 2.6)
-
-
-def _down(size: tuple[int, int], tone: Callable[[float], Colour]) -> Surface:
-    """An area whose colour depends on the height."""
-    column = Surface((1, SAMPLES))
-    for y in range(SAMPLES):
-        column.set_at((0, y), tone((y + 0.5) / SAMPLES))
-    return pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size)
 
 
 def _multiply_across(picture: Surface, share: Share) -> None:
@@ -180,7 +169,7 @@ def _grid(size: tuple[int, int], theme: Theme) -> Surface:
 
 def _grid_share() -> Surface:
     """How bright the lines of the grid are below the horizon, small."""
-    share = _down(
+    share = column(
         (SAMPLES, SAMPLES),
         lambda y: dimmed(
             WHITE, min(1.0, 0.1 + 2.2 * y) * (1 - 0.35 * y) * _foot(HORIZON + (1 - HORIZON) * y)
@@ -216,7 +205,7 @@ def _bright_sky(size: tuple[int, int], theme: Theme) -> Surface:
         glow = max(0.0, 1 - distance * (3.2 if y < HORIZON else 5)) ** 2
         return mix(mix(theme.night, dimmed(theme.night, BRIGHT_FOOT), y), theme.accent, 0.17 * glow)
 
-    picture = _down(size, tone)
+    picture = column(size, tone)
     for step in range(-LINES, LINES + 1):
         far, near = (width / 2 + step * width * each for each in (FAR_STEP, NEAR_STEP))
         pygame.draw.aaline(picture, theme.faint(theme.accent, 0.22), (far, horizon), (near, height))

@@ -17,13 +17,14 @@ from pygame import Rect, Surface
 from game.arcade.draw.baked import baked
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import Point
+from game.arcade.draw.material import column
 from game.arcade.draw.sprites import ADD
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, brightness, dimmed, mix
 
 # Rooms are at least so many pixels high and wide when they are enlarged, and enlarged so many times at most.
 SMALL, MOST_ENLARGED = 540, 3.0
 # Until then they are drawn larger, which smooths edges.
-OVERSAMPLING = 1.5
+OVERSAMPLING = 2
 # How far down behind the board the horizon is, in shares of its height; and on the screen, at least and most.
 HORIZON, HIGHEST, LOWEST = 0.7, 0.35, 0.75
 # Soft masks have so many pixels on each side before they are enlarged.
@@ -35,6 +36,8 @@ NEAREST, PALER = 0.33, 0.13
 READ, KNEE = 4.75, 0.7
 # Mist is drawn this many times smaller.
 SOFT = 4
+# The size of the light of a board in the haze behind it.
+HALO = 210, 150
 # The pools of light around the foot of the board: their width in widths of the board, their height in
 # distances of the foot from the horizon, and their strength.
 POOLS = ((4.2, 2.0, 0.3), (2.6, 1.5, 0.4), (1.7, 0.8, 0.4))
@@ -210,7 +213,7 @@ class Room:
         place = Rect(0, 0, wide, high)
         place.center = round(centre[0]), round(centre[1])
         if self.theme.glow and place.colliderect(self.picture.get_rect()):
-            self.shine(spot(), place, colour, share)
+            self.shine(_spot(), place, colour, share)
 
     def soften(self, times: int) -> None:
         """Leave what has been drawn out of focus."""
@@ -218,10 +221,10 @@ class Room:
         small = pygame.transform.smoothscale(self.picture, size)
         self.picture = pygame.transform.smoothscale(small, (self.width, self.height))
 
-    def reflect(self, share: float, smear: int = 10, reach: float = 1.0) -> None:
+    def reflect(self, share: float, smear: int = 10) -> None:
         """Let the floor reflect what is above the horizon: less and less further down."""
         floor = self.floor
-        depth = min(floor.height, floor.top, round(reach * floor.height))
+        depth = min(floor.height, floor.top)
         if depth < 2:
             return
         above = self.picture.subsurface(Rect(0, floor.top - depth, self.width, depth))
@@ -238,8 +241,12 @@ class Room:
         mirrored.set_alpha(round(255 * share))
         self.picture.blit(mirrored, place)
 
-    def light_floor(self, board: Rect, share: float, wet: tuple[int, int]) -> None:
-        """The light of a board on the floor. It falls around its foot, in spots: so many across and down."""
+    def light_from(self, board: Rect, behind: float, below: float, wet: tuple[int, int]) -> None:
+        """The light of a board: in the haze behind it, and on the floor around its foot.
+
+        The floor shines where it is wet, in spots: so many across and down.
+        """
+        self.lamp(board.center, HALO, self.theme.accent, behind)
         floor = self.floor
         if not self.theme.glow or not floor.height:
             return
@@ -250,12 +257,12 @@ class Room:
             pool = Rect(0, 0, max(2, round(wide * board.width * across)), max(2, round(high * foot)))
             pool.center = round(board.centerx * across), round(foot)
             light.blit(
-                pygame.transform.smoothscale(_dimmed(spot(), strength), pool.size), pool, special_flags=ADD
+                pygame.transform.smoothscale(_dimmed(_spot(), strength), pool.size), pool, special_flags=ADD
             )
         small = max(1, floor.width // SOFT), max(1, floor.height // SOFT)
         mask = pygame.transform.smoothscale(light, small)
         mask.blit(soft_noise(small, wet, 8), (0, 0), special_flags=MULTIPLY)
-        self.shine(mask, floor, self.theme.accent, share)
+        self.shine(mask, floor, self.theme.accent, below)
 
     def finish(self, canvas: Surface) -> None:
         """Enlarge the picture to the canvas. Nowhere on it is it hard to read words."""
@@ -287,6 +294,7 @@ def _brightest_behind_words(theme: Theme) -> int:
 
 def _keep_dark(picture: Surface, most: int) -> None:
     """Take light from what is too bright: softly, and without a change of hue."""
+    most = max(1, most)
     knee, shares = KNEE * most, []
     for grey in range(256):
         kept = knee + (most - knee) * (1 - math.exp(-max(0.0, grey - knee) / (most - knee)))
@@ -318,17 +326,8 @@ def _rest_of(colour: Colour) -> Colour:
     return red, green, blue
 
 
-def column(size: tuple[int, int], tone: Callable[[float], Colour]) -> Surface:
-    """An area whose colour depends on the height."""
-    line = Surface((1, MASK))
-    for y in range(MASK):
-        line.set_at((0, y), tone((y + 0.5) / MASK))
-    tall = pygame.transform.smoothscale(line, (1, max(1, size[1])))
-    return pygame.transform.scale(tall, (max(1, size[0]), max(1, size[1])))
-
-
 @baked
-def spot() -> Surface:
+def _spot() -> Surface:
     """White in the middle, and softly nothing at the edges."""
     disc = Surface((MASK, MASK))
     for y in range(MASK):
@@ -346,9 +345,7 @@ def soft_noise(size: tuple[int, int], grid: tuple[int, int], seed: int) -> Surfa
     for octave, share in ((1, 0.65), (3, 0.35)):
         wide, high = max(2, grid[0] * octave), max(2, grid[1] * octave)
         values = chance.randbytes(wide * high)
-        grey = pygame.image.frombuffer(
-            bytes(v for value in values for v in (value,) * 3), (wide, high), "RGB"
-        )
-        grey = _dimmed(grey.convert(24) if grey.get_bitsize() != 24 else grey, share)
+        triples = bytes(level for value in values for level in (value, value, value))
+        grey = _dimmed(pygame.image.frombuffer(triples, (wide, high), "RGB"), share)
         whole.blit(pygame.transform.smoothscale(grey, whole.get_size()), (0, 0), special_flags=ADD)
     return whole

@@ -55,8 +55,7 @@ def draw_city(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None = No
     room.haze(0.5, 5)
     if lit is not None:
         board = Rect(*(round(part * room.scale) for part in lit))
-        room.lamp(board.center, (210, 130), theme.accent, 0.12)
-        room.light_floor(board, 0.5, (3, 16))
+        room.light_from(board, 0.12, 0.5, (3, 16))
     room.finish(canvas)
 
 

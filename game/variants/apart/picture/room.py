@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.easing import Point
-from game.arcade.draw.room import Room, column, soft_noise
+from game.arcade.draw.material import column
+from game.arcade.draw.room import Room, soft_noise
 from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
 
 # Ridges from far to near: how deep in the haze, how high they appear beside the board, and in the middle.
@@ -36,8 +37,7 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
     room.reflect(0.75, smear=6)
     _draw_cracks(room)
     room.haze(0.75, 7)
-    room.lamp(room.board.center, (210, 150), theme.accent, 0.14)
-    room.light_floor(room.board, 0.5, (5, 16))
+    room.light_from(room.board, 0.14, 0.5, (5, 16))
     room.finish(canvas)
 
 

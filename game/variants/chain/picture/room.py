@@ -30,9 +30,10 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
             room.soften(2)
     for number, bundle in enumerate(BUNDLES):
         _draw_bundle(room, number, *bundle)
+        if number < 2:
+            room.soften(2)
     room.reflect(0.45)
-    room.lamp(room.board.center, (210, 150), theme.accent, 0.14)
-    room.light_floor(room.board, 0.5, (3, 16))
+    room.light_from(room.board, 0.14, 0.5, (3, 16))
     room.finish(canvas)
 
 

@@ -1,7 +1,9 @@
 """The room of Crossfire: a hangar of steel, in which turrets stand by, with lit vents in its walls."""
 
 import math
+from itertools import pairwise
 
+import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.easing import Point
@@ -12,6 +14,8 @@ from game.arcade.draw.theme import WHITE, Colour, Theme, mix
 HALF, HIGH, CUT = 150.0, 168.0, 52.0
 # How far away its portals stand, from far to near, and how thick they are.
 PORTALS, THICK = (8.0, 5.6, 4.1, 3.05, 2.3, 1.72, 1.28, 0.95), 7.0
+# How far away the hangar ends, and behind which portals light hangs in the haze.
+FAR_END, HAZY = 40.0, (3, 5)
 # The vents: their lower and upper edge, and their louvres.
 VENT_LOW, VENT_HIGH, LOUVRES = 92.0, 124.0, 7
 # Where turrets stand by: to the side, and how far away.
@@ -22,20 +26,19 @@ PLATES = Tiles(wide=HALF / 6, nearer=0.8, joint=0.35, dark=0.09, differ=0.09, fi
 def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
     room = Room(canvas.get_size(), theme, board)
     room.picture.fill(room.tone(0.9, 0.03))
-    for far, near in zip((40.0, *PORTALS), (*PORTALS, 0.3), strict=True):
+    for number, (far, near) in enumerate(pairwise((FAR_END, *PORTALS, 0.3))):
         _draw_walls(room, far, near)
-        if near in (3.05, 1.72):
-            room.lamp((room.middle, room.horizon), (300 / near, 150 / near), room.theme.accent, 0.16)
+        if number in HAZY:
+            room.lamp((room.middle, room.horizon), (300 / near, 150 / near), theme.accent, 0.16)
             room.soften(2)
-        if near > 0.3:
+        if near in PORTALS:
             _draw_portal(room, near)
     _draw_floor(room)
     room.reflect(0.4)
     for across, distance in reversed(TURRETS):
         for side in (-1, 1):
             _draw_turret(room, side, across, distance)
-    room.lamp(room.board.center, (210, 150), theme.accent, 0.14)
-    room.light_floor(room.board, 0.5, (3, 16))
+    room.light_from(room.board, 0.14, 0.5, (3, 16))
     room.finish(canvas)
 
 
@@ -53,13 +56,13 @@ def _arch(room: Room, distance: float, inward: float = 0.0) -> list[Point]:
 
 def _draw_walls(room: Room, far: float, near: float) -> None:
     """The walls and the ceiling between two portals."""
-    depth = _depth((far + near) / 2 if far < 20 else 9)
+    depth = _depth(min(9, (far + near) / 2))
     one, other = _arch(room, far), _arch(room, near)
     shades = (0.0, 0.07, -0.04, 0.07, 0.0)
     for number, shade in enumerate(shades):
         corners = [one[number], one[number + 1], other[number + 1], other[number]]
         room.fill(corners, room.tone(depth + shade))
-    if far < 9:
+    if far < FAR_END:
         for side in (-1, 1):
             _draw_vent(room, side, far, near, depth)
             _draw_lamp(room, side, far, near, depth)
@@ -122,8 +125,10 @@ def _draw_turret(room: Room, side: int, across: float, distance: float) -> None:
     x, y = room.at(side * across, distance)
     unit = room.unit / distance
     tone, lit = room.tone(_depth(distance) * 0.5), room.tone(_depth(distance) + 0.3, 0.08)
-    shadow = Rect(0, 0, round(44 * unit), round(12 * unit))
+    shadow = Rect(0, 0, round(34 * unit), round(8 * unit))
     shadow.center = round(x), round(y)
+
+    pygame.draw.ellipse(room.picture, room.tone(0.03), shadow)
 
     def place(points: list[tuple[float, float]]) -> list[Point]:
         return [(x - side * across_ * unit, y - up * unit) for across_, up in points]

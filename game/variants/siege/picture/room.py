@@ -44,8 +44,7 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
     moonlit = room.middle + MOON[0] * room.unit, room.horizon + 15 * room.unit
     room.lamp(moonlit, (46, 64), room.glare, 0.1)
     room.haze(0.7, 16)
-    room.lamp(room.board.center, (210, 150), theme.accent, 0.16)
-    room.light_floor(room.board, 0.55, (9, 12))
+    room.light_from(room.board, 0.16, 0.55, (9, 12))
     room.finish(canvas)
 
 
