@@ -33,7 +33,7 @@ GATE_STEPS, LIGHTS, PHASES, WAVES = 6, 6, 12, 1.0
 SLOPE = 0.55
 # How much of the light in the joints lies on the flagstones.
 GROUND_LIGHT = 0.2
-# In shares of the tower's width: the length of each player's pole, the height and the length of the banner, and
+# In shares of the tower's width: the length of each player's pole, the height and length of the banner, and
 # how far it waves.
 POLE_LENGTHS = 0.86, 0.62
 CLOTH, LENGTH, WAVING = 0.36, 0.56, 0.035
