@@ -33,9 +33,9 @@ GATE_STEPS, LIGHTS, PHASES, WAVES = 6, 6, 12, 1.0
 SLOPE = 0.55
 # How much of the light in the joints lies on the flagstones.
 GROUND_LIGHT = 0.2
-# The pole of each player, the height and the length of the banner, in shares of the tower's width, and how far
-# it waves.
-HIGH = 0.86, 0.62
+# In shares of the tower's width: the length of each player's pole, the height and length of the banner, and
+# how far it waves.
+POLE_LENGTHS = 0.86, 0.62
 CLOTH, LENGTH, WAVING = 0.36, 0.56, 0.035
 OVERSAMPLING = 2
 
@@ -174,7 +174,7 @@ def _banner(width: int, theme: Theme, colour: Colour, player: Player, phase: int
     """A banner on its pole, which waves."""
     side = width * OVERSAMPLING
     left, top, thick = round(side * LENGTH * 0.7), round(side * WAVING), max(2, round(side * 0.035))
-    large = clear((round(side * LENGTH * 2.1), round(side * HIGH[player - 1])), colour)
+    large = clear((round(side * LENGTH * 2.1), round(side * POLE_LENGTHS[player - 1])), colour)
     flat, neon = theme.style is Style.FLAT, theme.style is Style.NEON
     pole = theme.ink if flat else mix(theme.stone, WHITE, 0.35)
     pygame.draw.rect(large, pole, Rect(left - thick // 2, 0, thick, large.get_height()))
