@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw.cycles.moving_rider import TAIL, path_of, rider_on_path
 from game.arcade.draw.cycles.wall_shape import DUEL, WHEEL
+from game.arcade.draw.finale import FATE_FROM, SWEEP_FROM, SWEEP_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.theme import Theme
@@ -20,6 +21,7 @@ from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
 from game.core.rules import PLAYERS
+from game.variants.light_cycle.picture.fate import bursts_at
 from tests.setups import match_of
 
 GAME = catalogue.games()["light_cycle"]
@@ -145,3 +147,102 @@ def test_the_wall_of_the_loser_leaves_pieces_in_its_colour_on_every_cell(theme: 
         tones = pygame.image.tobytes(final.subsurface(inside(cell)), "RGB")
         amber = sum(red > blue + 20 for red, blue in zip(tones[::3], tones[2::3], strict=True))
         assert amber > 20, cell
+
+
+# The end
+
+
+def over() -> Match:
+    return played(GAME.lesson.game)
+
+
+def test_at_first_the_end_shows_what_the_last_move_has_left() -> None:
+    match = over()
+    still = drawn(match, legal=())
+    assert pixels(drawn(match, ended=FATE_FROM)) == pixels(still)
+    assert pixels(drawn(match, ended=FATE_FROM + 0.4)) != pixels(still)
+
+
+@pytest.mark.parametrize("theme", [THEMES["neon"], THEMES["light"]], ids=["neon", "light"])
+def test_the_wall_of_the_loser_breaks_from_its_tail_on(theme: Theme) -> None:
+    """Player 2 has lost: where its wall begins, there is less of it than where it ends."""
+    match = over()
+    wall = path_of(match.start, match.plies, 2)[:-1]
+    early = FATE_FROM + 0.35 * (bursts_at() - FATE_FROM)
+    before, broken = (drawn(match, theme, ended=ended) for ended in (FATE_FROM, early))
+    changes = [changed(before, broken, inside(cell)) for cell in (wall[0], wall[-1])]
+    assert changes[0] > 2 * changes[1]
+
+
+def changed(before: Surface, after: Surface, area: Rect) -> int:
+    """How many pixels of an area differ."""
+    both = before.subsurface(area), after.subsurface(area)
+    same = pygame.mask.from_threshold(both[1], (0, 0, 0), (24, 24, 24, 255), both[0])
+    return area.width * area.height - same.count()
+
+
+def test_the_cycle_of_the_loser_breaks_in_two() -> None:
+    """What is left of it at last is wider than it was, and dark in the middle."""
+    match = over()
+    cell = path_of(match.start, match.plies, 2)[-1]
+    whole, broken = (drawn(match, ended=ended) for ended in (FATE_FROM, math.inf))
+    x, y = AREA.view.at(AREA.middle_of(cell), 0.15)
+    middle = Rect(0, 0, 12, 12)
+    middle.center = round(x), round(y)
+    lights = [sum(pygame.transform.average_color(each, middle)[:3]) for each in (whole, broken)]
+    assert lights[1] < 0.6 * lights[0]
+
+
+@EVERY_THEME
+def test_the_light_of_the_winner_rides_once_around_the_rim(theme: Theme) -> None:
+    """Above the far edge nothing of the board stands; the winner's light comes by there, and goes."""
+    match, colour = over(), theme.player(1)
+    far = Rect(AREA.rect.left + 60, AREA.rect.top - 28, AREA.rect.width - 240, 24)
+
+    def lit(share: float) -> int:
+        ended = SWEEP_FROM + share * (SWEEP_TO - SWEEP_FROM)
+        part = drawn(match, theme, ended=ended).subsurface(far)
+        return int(pygame.mask.from_threshold(part, colour, (50, 50, 50, 255)).count())
+
+    seen = [lit(step / 10) for step in range(11)]
+    assert seen[0] == seen[-1] == 0
+    assert max(seen) > 20
+    quiet = drawn(match, theme, ended=(SWEEP_FROM + SWEEP_TO) / 2, particles=False).subsurface(far)
+    assert pygame.mask.from_threshold(quiet, colour, (50, 50, 50, 255)).count() == 0
+
+
+def test_the_cycle_that_moved_last_has_its_brake_light_on() -> None:
+    """It is red on the floor behind the rear wheel, unless last moves are not marked."""
+    match = played("right left")
+    lit, unlit = (drawn(match, marks_last=marks) for marks in (True, False))
+    (column, row), view = rider_on_path((14, 13), 5, 1.0, 2).place, AREA.view
+    x, y = view.at((column + 0.55, row + 0.28))
+    behind = Rect(0, 0, 16, 8)
+    behind.center = round(x), round(y)
+    red, dark = (pygame.transform.average_color(each, behind)[0] for each in (lit, unlit))
+    assert red > dark + 15
+
+
+def pixels(canvas: Surface) -> bytes:
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+# What is kept
+
+
+@EVERY_THEME
+def test_what_is_kept_of_the_moment_before_is_never_seen(theme: Theme) -> None:
+    """Forwards, backwards and mixed, each moment looks the same."""
+    match = over()
+    moments = [(count, progress) for count in range(1, 10) for progress in (0.4, 1.0)]
+
+    def seen(count: int, progress: float) -> bytes:
+        frame = Frame(match.start, tuple(match.plies[:count]), progress=progress)
+        canvas, renderer = Surface(ROOM.size), renderer_of(match.setup, theme)
+        renderer.draw_floor(canvas, AREA)
+        renderer.draw(canvas, AREA, frame)
+        return pixels(canvas)
+
+    first = {moment: seen(*moment) for moment in moments}
+    for moment in (*reversed(moments), *moments[::3], *moments[::5]):
+        assert seen(*moment) == first[moment], moment

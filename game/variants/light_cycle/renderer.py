@@ -109,10 +109,10 @@ class _Moment:
     def _standing(self) -> Standing:
         """The walls, and then the rubble, which grows at the end; and the ends of walls that stand still."""
         walls = [
-            Stood(ride.player, piece, State.LIT)
+            (number, Stood(ride.player, piece, State.LIT))
             for ride in self.rides
             if not self._lost(ride.player)
-            for piece in ride.wall[0]
+            for number, piece in enumerate(ride.wall[0])
         ]
         rubble = [
             Stood(ride.player, piece, state)
@@ -126,10 +126,12 @@ class _Moment:
             for ride in self.rides
             if ride.wall[1] is not None and ride.progress == 1 and not self._lost(ride.player)
         ]
-        return Standing((*walls, *rubble), tuple(ends))
+        in_order = (stood for _number, stood in sorted(walls, key=lambda each: each[0]))
+        return Standing((*in_order, *rubble), tuple(ends))
 
     def _lost(self, player: Player) -> bool:
-        return bool(self.frame.ended) and player == self.turn
+        """Whether a player's fate has begun."""
+        return fate(self.frame.ended) > 0 and player == self.turn
 
     def _falling(self, ride: Ride) -> list[tuple[Piece, State]]:
         """The pieces of the loser's wall, and how they look; without particles they break together."""
@@ -205,7 +207,7 @@ class _Moment:
     def _draw_locked(self) -> None:
         """The cells that lock the loser in, marked on the floor: what stands there hides the marks."""
         frame, position = self.frame, self.frame.position
-        if frame.ended and self.rules.outcome(position) is not None:
+        if self._lost(self.turn) and self.rules.outcome(position) is not None:
             colour = self.theme.legible(self.theme.player(self.turn))
             here = self.rules.standing(position)
             near = [cell for _direction, cell in self.rules.grid.exits[here]]
@@ -279,7 +281,7 @@ class _Moment:
     def _draw_end(self) -> None:
         """The loser's fate, and the winner's lap of honour."""
         frame = self.frame
-        if not frame.ended:
+        if not self._lost(self.turn):
             return
         loser, winner = self.rides[self.turn - 1], self.rides[opponent(self.turn) - 1]
         if frame.particles:

@@ -12,7 +12,7 @@ from pygame import Surface
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.cycles.wall_paint import State
 from game.arcade.draw.cycles.wall_shape import DUEL, End, Part, Piece
-from game.arcade.draw.cycles.walls import Walls, walls_of
+from game.arcade.draw.cycles.walls import walls_of
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.tilted_area import TiltedArea
 from game.core.rules import Player
@@ -94,17 +94,13 @@ def _draw_walls(
     if before is None or walls[:known] != before:
         picture.blit(clean_floor(theme, patch), (0, 0))
         known = 0
-    fresh: list[tuple[Walls, Stood]] = [
-        (walls_of(theme, stood.player, view, DUEL), stood) for stood in walls[known:]
-    ]
     glass = glass_on(theme, patch.area)
-    for kind, stood in fresh:
+    for stood in walls[known:]:  # one after the other, however many come at once
+        kind = walls_of(theme, stood.player, view, DUEL)
         kind.lay_floor(picture, stood.part, glass, stood.state)
-    fresh = [(kind, stood) for kind, stood in fresh if not stood.apart]
-    for kind, stood in fresh:
-        kind.lay_body(picture, stood.part, stood.state)
-    for kind, stood in fresh:
-        kind.lay_bloom(picture, stood.part, stood.state)
+        if not stood.apart:
+            kind.lay_body(picture, stood.part, stood.state)
+            kind.lay_bloom(picture, stood.part, stood.state)
 
 
 @baked
