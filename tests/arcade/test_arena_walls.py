@@ -6,16 +6,28 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import THEMES, theme_of
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.camera import Camera
+from game.arcade.scenes.arena.crash_film import SILENT
+from game.arcade.scenes.arena.match_picture import NO_GLYPHS, Showing, picture_of
+from game.arcade.shell.motion import motion_of
+from game.arcade.views.arena.arena_match import draw_ride
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor, ground
 from game.arcade.views.arena.kept_field import kept_field
-from game.arcade.views.arena.walls import block_of, draw_blocks, draw_ticks_left, draw_warning
+from game.arcade.views.arena.sight import Sight
+from game.arcade.views.arena.walls import block_of, draw_ticks_left, draw_warning
 from game.arena.field import SIZES, closed_in, frame
-from game.arena.match import Arena
+from game.arena.match import Arena, Match
 from game.arena.round import Round
+from game.arena.starts import shift_of_round
 from game.arena.state import State, after_tick
 from game.core.grid import DOWN, UP, cells_in
+from game.session.phased_match import PhasedMatch
+from game.session.players import Players
+from game.session.timed_match import RecordedMatch
 
 FIELD = SIZES["compact"]
 SIZE = (760, 380)
@@ -111,33 +123,29 @@ def test_the_wall_covers_the_pillars_that_it_reaches(theme: str) -> None:
 
 
 @EVERY_THEME
-def test_what_stands_behind_a_pillar_is_covered_by_it(theme: str) -> None:
-    """A trail that leads past a pillar, behind it, changes nothing on its top."""
-    look = theme_of(theme, "cyan and amber", glow=False)
-    start = Arena().start(0, 0)
-    column, row = FIELD.coordinates(start.cells[0])
-    pillar = FIELD.cell(column + 3, row + 1)
-    floor = Floor(look, SIZE, AREA, 1 << pillar)
-    path = [start.cells[0]]
-    for _tick in range(10):
-        path.append(path[-1] + 1)
-    ridden = replace(Round.at(start), paths=(tuple(path), (start.cells[1],)))
-    before = ground(floor)
-    after = kept_field(floor, ridden, 11)
-    top = block_of(AREA, pillar, 1 << pillar).top
-    x, y = (round(sum(corner[axis] for corner in top) / 4) for axis in (0, 1))
-    assert after.get_at((x, y)) == before.get_at((x, y))
-    behind = tuple(map(round, AREA.at(AREA.middle(path[4]), 0.46)))
-    assert after.get_at(behind) != before.get_at(behind)
-
-
-@EVERY_THEME
-def test_blocks_are_drawn_from_the_furthest_one_on(theme: str) -> None:
-    """Of two pillars in a column, the nearer one is drawn over the other one whatever their order."""
-    look = theme_of(theme, "cyan and amber", glow=False)
-    near, far = FIELD.cell(4, 6), FIELD.cell(4, 5)
-    both, alone = Surface(SIZE), Surface(SIZE)
-    draw_blocks(both, look, AREA, 1 << near | 1 << far, frame(FIELD) | 1 << near | 1 << far, look.accent)
-    draw_blocks(alone, look, AREA, 1 << near, frame(FIELD) | 1 << near | 1 << far, look.accent)
-    front = AREA.rect_of(near)
-    assert pixels(both, front) == pixels(alone, front)
+def test_a_pillar_covers_a_rider_behind_it(theme: str) -> None:
+    """Player 1 rides down towards a pillar: the nose of the cycle is hidden by it."""
+    seed = next(seed for seed in range(100) if shift_of_round(seed, 0) == 0)
+    match = Match.begin(Arena("pillars", seed=seed)).press(1, DOWN)
+    for _tick in range(5):
+        match = match.after_tick()
+    look, layout = theme_of(theme, "cyan and amber", glow=False), Layout(1280, 800)
+    phased = PhasedMatch(RecordedMatch(match))
+    while phased.match.state.tick < 5:
+        phased.advance(0.02)
+    assert phased.match.state.cells[0] == FIELD.cell(6, 13)
+    showing = Showing(layout, look, motion_of(Settings(reduced_motion=True)), 0.0)
+    picture = picture_of(showing, phased, Players(), Camera(Players()), SILENT, NO_GLYPHS, replayed=False)
+    canvas = Surface(layout.screen.size)
+    draw_ride(canvas, replace(picture, progress=0.99))
+    pillar = FIELD.cell(6, 14)
+    top = block_of(picture.area, pillar, picture.ridden.start.walls).top
+    left, upper = map(min, zip(*top, strict=True))
+    right, lower = map(max, zip(*top, strict=True))
+    spot = Rect(round(left), round(upper), round(right - left), round(lower - upper)).inflate(-8, -6)
+    assert pixels(canvas, spot) == pixels(ground(picture.floor), spot.move(picture.panorama.corner(Sight())))
+    nose = picture.area.at((6.5, 13.6), 0.4)
+    behind = Rect(round(nose[0]) - 4, round(nose[1]) - 4, 8, 8)
+    assert pixels(canvas, behind) != pixels(
+        ground(picture.floor), behind.move(picture.panorama.corner(Sight()))
+    )

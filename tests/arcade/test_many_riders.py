@@ -269,7 +269,7 @@ class TestACrashWhileOthersRideOn:
             player.app.stack.update(0.05)
             picture = replace(scene.picture(), calls=())
             seen.add(at_the_crash(picture, 4))
-        assert len(seen) <= 2
+        assert len(seen) <= 3, "the wall of another one beside it may still grow"
 
     def test_the_replay_comes_near_to_the_crash_that_ended_the_round(self, player: Player) -> None:
         scene = watch(player, OF_FOUR)

@@ -183,8 +183,6 @@ def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
 def _draw_panels(canvas: Surface, picture: ArenaPicture) -> None:
     """The panels: above the field, and at the end beside the words of the banner, if there is room."""
     places, theme, layout = picture.places, picture.theme, picture.layout
-    if not places.panels.colliderect(canvas.get_clip()):
-        return
     shown = 1 - 2 * picture.covered  # gone before the banner is read
     around = places.panels.inflate(2 * layout.px(4), 2 * layout.px(4))
     draw_faded(canvas, around, shown, lambda: draw_hud(canvas, theme, places, picture.hud))

@@ -149,7 +149,8 @@ def _lay_floor(painting: Painting, rider: Rider, *, rides: bool) -> Iterator[_Bo
     """Draw what a rider throws on the floor; return what of it stands there."""
     canvas, theme, view, glass = painting.canvas, painting.theme, painting.area.view, painting.glass
     walls = painting.walls(rider.player)
-    for part in growing(painting.area, rider.path, rider.reach, rider.kept, rides=rides):
+    reach = rider.reach if rides else len(rider.path) - 2.0  # up to the last cell that it has been on
+    for part in growing(painting.area, rider.path, reach, rider.kept, rides=rides):
         walls.lay_floor(canvas, part, glass)
         yield _Body(walls.depth_of(part), rider, part)
     if rides:
