@@ -77,6 +77,24 @@ def test_the_end_of_a_game_looks_as_if_drawn_as_a_whole(sit: Sit, slug: str) -> 
     assert_drawn_as_a_whole(player, most=1)
 
 
+def test_a_token_of_apart_is_drawn_again_with_the_cells_around_it_alone(sit: Sit) -> None:
+    player = sit("apart", SMALL)
+    turn(player, 30)
+    player.make("1,1")
+    turn(player, 14)  # the panels have changed, and its light is on its way
+    assert player.game.picture().board.frame.progress < 0.7
+    assert 0 < min(changed_share(player) for _frame in range(3)) < 0.15
+
+
+def test_while_a_person_thinks_about_apart_most_pictures_are_like_the_one_before(sit: Sit) -> None:
+    """The light of the lamps and the cursor changes in steps."""
+    player = sit("apart", SMALL)
+    turn(player, 60)
+    shares = [changed_share(player) for _frame in range(60)]
+    assert sum(not share for share in shares) > 35
+    assert any(shares)
+
+
 def test_other_prompts_are_drawn_in_their_line_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     player, shown = sit("siege", SMALL), []
     turn(player, 60)

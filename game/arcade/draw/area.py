@@ -41,6 +41,12 @@ class BoardArea:
         right, bottom = round((column + 1) * self.cell), round((row + 1) * self.cell)
         return Rect(self.rect.left + left, self.rect.top + top, right - left, bottom - top)
 
+    def around(self, sides: float, above: float) -> Rect:
+        """The board with so many cells beside and below it, and above it."""
+        beside, higher = round(sides * self.cell), round(above * self.cell)
+        whole = self.rect.inflate(2 * beside, 0)
+        return Rect(whole.left, whole.top - higher, whole.width, whole.height + higher + beside)
+
     def plate_of(self, cell: int) -> Rect:
         """The rectangle of a cell without its margin."""
         margin = round(self.cell * 0.07)

@@ -1,7 +1,7 @@
 """A frame: the moment of a match that a renderer draws."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.arcade.draw.easing import Point
@@ -54,6 +54,10 @@ class Frame:
     def ghost(self) -> Move | None:
         """The move that CONFIRM would make, if its piece is shown where a move is a cell."""
         return None if self.intended in self.hinted else self.intended
+
+    def moves_on_to(self, later: "Frame") -> bool:
+        """Whether only the move that is animated has come further, and pulses have gone on."""
+        return not self.ended and replace(self, progress=later.progress, time=later.time) == later
 
     @property
     def marked(self) -> Ply | None:

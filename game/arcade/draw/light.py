@@ -44,10 +44,10 @@ def shine(
 
     One that moves and is `grown` for a moment is drawn once, and stretched.
     """
-    steps = round(max(0.0, min(1.0, theme.strength(light))) * LIGHT_STEPS)
+    steps = steps_of(theme, light)
     if light <= 0 or steps == 0:
         return
-    side = max(4, _stepped(size))
+    side = max(4, stepped(size))
     thick = round(width * side, 1)
     sprite = sprite_of(theme.style, shape, side, colour, thick, glow if theme.glow else 0.0, steps)
     if grown > 1:
@@ -56,7 +56,12 @@ def shine(
     canvas.blit(sprite, place, special_flags=blending(theme.style))
 
 
-def _stepped(size: float) -> int:
+def steps_of(theme: Theme, light: float) -> int:
+    """How many of the `LIGHT_STEPS` a shape of this light is drawn with."""
+    return round(max(0.0, min(1.0, theme.strength(light))) * LIGHT_STEPS)
+
+
+def stepped(size: float) -> int:
     """The nearest size for which sprites are drawn."""
     return round(SIZE_STEP ** round(math.log(max(1.0, size), SIZE_STEP)))
 
@@ -84,11 +89,16 @@ def shine_pool(
     The pictures of a pool that grows are not kept: they would be many and large, and each is seen only once.
     """
     if theme.glow and light > 0:
-        steps = max(1, round(min(1.0, light) * POOL_STEPS))
+        steps = pool_steps(light)
         enlarged = enlarged_pool if grows else _pool
-        pool = enlarged(theme.style, max(1, _stepped(radius)), colour, steps)
+        pool = enlarged(theme.style, max(1, stepped(radius)), colour, steps)
         place = pool.get_rect(center=(round(centre[0]), round(centre[1])))
         canvas.blit(pool, place, special_flags=blending(theme.style))
+
+
+def pool_steps(light: float) -> int:
+    """How many of the `POOL_STEPS` a pool of this light is drawn with."""
+    return max(1, round(min(1.0, light) * POOL_STEPS))
 
 
 def enlarged_pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:

@@ -10,14 +10,15 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, part_of, pulse
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.light import pool_steps, stepped, steps_of
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.shapes import Bar, Shape, brackets, disc, hourglass, lozenge
 from game.arcade.draw.theme import Colour, Style, Theme
 
 # How much larger the lights on legal cells are in the flat style.
 FLAT_DOTS = 1.35
-# How far the light on a legal cell reaches, in cells.
-POOL = 0.42
+# How far the light on a legal cell reaches, in cells, and how strong it is, compared with its lamp.
+POOL, POOL_LIGHT = 0.42, 0.6
 # How much later each bar closes that locks the loser in, and how long it takes, in seconds.
 BAR_LATER, BAR_SECONDS = 0.12, 0.16
 # How far a cursor is thrown back from a move that was refused, in sizes of the text on the board.
@@ -66,7 +67,7 @@ def thrown_back(area: BoardArea, frame: Frame) -> tuple[int, int]:
 def draw_cursor(canvas: Surface, area: BoardArea, theme: Theme, frame: Frame, colour: Colour) -> None:
     """The brackets around the cell at which the player on turn points, if that is shown."""
     if frame.cursor is not None:
-        size, spot = 0.98 + 0.05 * pulse(frame.time, 1.1), area.middle_of(frame.cursor.cell)
+        size, spot = _cursor_size(frame.time), area.middle_of(frame.cursor.cell)
         place = area.moved(*thrown_back(area, frame))
         place.shine(canvas, theme, brackets, spot, size, theme.legible(colour), width=0.045)
 
@@ -81,12 +82,33 @@ def mark_legal(
     size: float = 0.22,
 ) -> None:
     """A small lamp on every cell that the player on turn can choose, in a soft pool of its light."""
-    light, tone = 0.5 + 0.4 * pulse(time), theme.legible(colour)
+    light, tone = _lamp_light(time), theme.legible(colour)
     side = size * (FLAT_DOTS if theme.style is Style.FLAT else 1.0)
     for cell in cells:
         spot = area.middle_of(cell)
-        area.shine_pool(canvas, theme, spot, POOL, colour, light * 0.6)
+        area.shine_pool(canvas, theme, spot, POOL, colour, light * POOL_LIGHT)
         area.shine(canvas, theme, disc, spot, side, tone, light=light, glow=0.6)
+
+
+def _lamp_light(time: float) -> float:
+    return 0.5 + 0.4 * pulse(time)
+
+
+def _cursor_size(time: float) -> float:
+    return 0.98 + 0.05 * pulse(time, 1.1)
+
+
+def pulses_alike(area: BoardArea, theme: Theme, one: float, other: float) -> bool:
+    """Whether the lamps and the cursor look the same at two times: lights and sizes change in steps."""
+    looks = [
+        (
+            steps_of(theme, _lamp_light(time)),
+            pool_steps(_lamp_light(time) * POOL_LIGHT),
+            stepped(area.cell * _cursor_size(time)),
+        )
+        for time in (one, other)
+    ]
+    return looks[0] == looks[1]
 
 
 def mark_taken(

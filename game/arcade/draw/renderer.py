@@ -96,6 +96,13 @@ class Renderer(ABC, Generic[R_co]):
             return None
         return next(iter(self.rules.cells_of(frame.last.before, frame.last.move)), None)
 
+    def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
+        """The part of the screen in which two moments differ; None if nothing is known about it.
+
+        Where it ends decides how much is drawn again in each frame, and never a pixel.
+        """
+        return None
+
     def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
         """Fill the canvas with the place in which the board lies, in the colours of a theme.
 

@@ -4,29 +4,47 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.marks import draw_cursor, mark_legal
+from game.arcade.draw.marks import draw_cursor, mark_legal, pulses_alike
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers, owner
-from game.core.rules import PLAYERS
 from game.variants.apart.picture.channel import draw_channel
 from game.variants.apart.picture.end import End
 from game.variants.apart.picture.fields import Fields, draw_channels, draw_ground
 from game.variants.apart.picture.filling import draw_filling
 from game.variants.apart.picture.room import draw_room
-from game.variants.apart.picture.sparks import draw_sparks
 from game.variants.apart.picture.tiles import draw_tile
 from game.variants.apart.picture.token import draw_ghost, draw_landing, draw_shock, draw_token
 from game.variants.apart.rules import ApartRules
 
 # The light in the channel of a move that is only intended.
 INTENDED = 0.6
+# How far a token that lands changes what lies around its cell, and the light of lamps and of the cursor what
+# lies around theirs, in cells.
+CHANGES, PULSES = 1.4, 0.55
+# How far all of it is seen beyond the board and above it, in cells.
+SIDES, ABOVE = 0.65, 1.0
 
 
 class ApartRenderer(Renderer[ApartRules]):
     def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
         draw_room(canvas, theme, board)
+
+    def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
+        """The cells around a token that lands, and those with lamps or the cursor as these change."""
+        if not before.moves_on_to(after):
+            return None
+        part, cells = Rect(0, 0, 0, 0), [*after.lamps]
+        if after.last is not None and before.progress != after.progress:
+            part = area.rect_of(after.last.move).inflate(*([round(2 * CHANGES * area.cell)] * 2))
+        if after.cursor is not None:
+            cells.append(after.cursor.cell)
+        if cells and not pulses_alike(area, self.theme, before.time, after.time):
+            pulsing = area.rect_of(cells[0]).unionall([area.rect_of(cell) for cell in cells[1:]])
+            margin = round(2 * PULSES * area.cell)
+            part = pulsing.inflate(margin, margin).union(part or pulsing)
+        return part.clip(area.around(SIDES, ABOVE))
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """A tile for each cell, with a shallow dish for a token."""
@@ -61,8 +79,6 @@ class ApartRenderer(Renderer[ApartRules]):
             return
         draw_ground(canvas, area, self.theme, fields)
         draw_channels(canvas, area, self.theme, fields)
-        for player, cells in zip(PLAYERS, fields.inside, strict=True):
-            draw_sparks(canvas, area, self.theme, cells, player, frame.time)
 
     def _draw_tokens(self, canvas: Surface, area: BoardArea, frame: Frame, end: End | None) -> None:
         """All tokens. The last one lands, and is above the others then."""

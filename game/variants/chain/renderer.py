@@ -32,6 +32,8 @@ from game.variants.chain.rules import ChainRules, Path
 
 # When in a move the sockets rise that it opens, and others sink.
 RISES_FROM, RISES_TO = 0.3, 0.8
+# How far a move is seen beyond the board and above it, in cells.
+SIDES, ABOVE = 0.6, 0.75
 # How much larger a plug looks that begins to fall, and how high it is then, in cells.
 GROWN, HEIGHT = 0.5, 0.45
 # The light that a plug throws on the board: its radius in cells, and its strength.
@@ -47,6 +49,10 @@ GHOST = 0.43
 class ChainRenderer(Renderer[ChainRules]):
     def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
         draw_room(canvas, theme, board)
+
+    def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
+        """All of the board, but less of what lies around it while current flows."""
+        return area.around(SIDES, ABOVE) if before.moves_on_to(after) else None
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_board(canvas, area, self.theme, self.rules.grid)
@@ -130,7 +136,10 @@ class ChainRenderer(Renderer[ChainRules]):
             place = chain.area.rect_of(cell)
             newest = number >= len(chain.cells) - 2 and chain.grown < 1
             if newest:
-                canvas.set_clip(self._grown_part(chain).clip(whole))
+                grown = self._grown_part(chain)
+                if not grown.colliderect(place):
+                    continue
+                canvas.set_clip(grown.clip(whole))
             dark = end.fading(number) if end else 0.0
             if end and dark > 0:
                 parts.lay_piece(canvas, chain.piece(number, end.loser), place)

@@ -24,6 +24,7 @@ from game.variants.crossfire.picture.beam import (
     draw_all_beams,
     draw_beams,
     draw_changing_beams,
+    loud_beams,
     rays_of,
     tones,
 )
@@ -56,19 +57,25 @@ from game.variants.crossfire.rules import CrossfireRules
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
 POOL = 1.2
 POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
-# From when on in a move each player's beams and the ground are kept that are to be seen later.
-BEAMS_AHEAD, GROUND_AHEAD = (0.1, 0.2), 0.7
+# From when on in a move each player's beams, in two steps, and the ground are kept that are to be seen later.
+BEAMS_AHEAD, GROUND_AHEAD = ((0.13, 0.24), (0.28, 0.32)), 0.7
 # By when in a move the muzzles of its turret are hot, and those of the move before are cold.
 HOT, COOL = 0.5, 0.6
+# How far a move is seen beyond the board and above it, in cells.
+SIDES, ABOVE = 0.65, 1.0
 # The size of the lamp on a legal cell, in cells, and from when on in a move the rims of these cells light up.
 LAMP, RIMS_FROM = 0.27, 0.6
-# When it is known how all cells on their way will have burnt.
-BURNS_KNOWN = 0.9 * LANDED
+# From when on it becomes known how the cells on their way will have burnt, and when it is of all of them.
+BURNS_KNOWN = 0.05, 0.9 * LANDED
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
     def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
         draw_room(canvas, theme, board)
+
+    def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
+        """All of the board, but less of what lies around it while turrets fire."""
+        return area.around(SIDES, ABOVE) if before.moves_on_to(after) else None
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_range(canvas, self.theme, area)
@@ -103,7 +110,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         before, after = fire_on(self.rules, settled), fire_on(self.rules, frame.position)
         steps = sorted(self._distances(frame.last.move))
         # Until the beams come, the look of a few more cells is worked out in each frame.
-        known = math.ceil(len(steps) * part_of(frame.progress, 0.0, BURNS_KNOWN))
+        known = math.ceil(len(steps) * part_of(frame.progress, *BURNS_KNOWN))
         for distance, cell in steps[:known]:
             new = self._burn(area, after, cell)
             if new is not self._burn(area, before, cell):
@@ -168,8 +175,10 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
     def _draw_ahead(self, area: BoardArea, frame: Frame) -> None:
         """Prepare what is seen later, each part in a frame of its own, so that none comes late."""
         side, position = area.rect.width, frame.position
-        for when, staying in zip(BEAMS_AHEAD, self._staying(position), strict=True):
-            if staying.markers and when < frame.progress < LANDED:  # then both are laid together
+        for (first, second), staying in zip(BEAMS_AHEAD, self._staying(position), strict=True):
+            if staying.markers and first < frame.progress < second:
+                loud_beams(self.rules, self.theme, side, staying.player, staying.markers)
+            elif staying.markers and second <= frame.progress < LANDED:  # then both are laid together
                 beam_sheet(self.rules, self.theme, side, staying)
         if frame.progress > GROUND_AHEAD:
             _ground(self.rules, self.theme, side, position.one, position.two)

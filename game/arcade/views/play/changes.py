@@ -29,13 +29,24 @@ def changed_parts(before: PlayPicture, after: PlayPicture) -> tuple[Rect, ...] |
         if old != new
     ]
     if on_board != before:
-        pulses = replace(on_board, board=_at_time_of(before.board, after.board)) == before
-        parts.append(_reach_of_board(after, PULSES_BEYOND))
-        if not pulses:
-            parts += [_reach_of_board(after, BEYOND), after.slab.whole]
+        parts += _changed_on_board(before, after, on_board)
     if before.corners is not None and after.corners is not None:
         parts += after.corners.changed_parts(after.layout, before.corners)
     return tuple(part.clip(after.layout.screen) for part in parts)
+
+
+def _changed_on_board(before: PlayPicture, after: PlayPicture, on_board: PlayPicture) -> list[Rect]:
+    """What the game says about it, if nothing else changes; if not, all of the board."""
+    frame, renderer, layout = after.board.frame, after.renderer, after.layout
+    if not after.board.pulses and replace(before, board=replace(before.board, frame=frame)) == on_board:
+        area = renderer.perspective.area(after.slab, renderer.size, layout.small)
+        part = renderer.changed_part(area, before.board.frame, frame)
+        if part is not None:
+            return [part]
+    pulses = replace(on_board, board=_at_time_of(before.board, after.board)) == before
+    if pulses:
+        return [_reach_of_board(after, PULSES_BEYOND)]
+    return [_reach_of_board(after, BEYOND), after.slab.whole]
 
 
 def _flies(picture: PlayPicture) -> bool:

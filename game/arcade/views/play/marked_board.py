@@ -25,6 +25,11 @@ class MarkedBoard:
     refused: RefusedMove | None  # that move, while the reason is shown
     lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
 
+    @property
+    def pulses(self) -> bool:
+        """Whether marks that the game does not draw itself change with time."""
+        return bool(self.hinted or self.holding_out or self.tried or self.refused)
+
 
 def draw_marked_board(canvas: Surface, renderer: AnyRenderer, area: BoardArea, board: MarkedBoard) -> None:
     frame, theme, refused = board.frame, renderer.theme, board.refused

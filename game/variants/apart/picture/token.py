@@ -79,7 +79,7 @@ def draw_shock(
     """The ring of light that runs out from where a token has landed."""
     share = part_of(progress, LANDS, RINGS_TO)
     if 0 < share < 1 and theme.glow and theme.style is Style.NEON:
-        side = round(area.cell * (0.8 + 2.0 * eased(share)))
+        side = round(area.cell * (0.8 + 1.4 * eased(share)))
         weaker = _ring(colour).copy()
         weaker.fill(dimmed(WHITE, (1 - share) ** 1.3), special_flags=pygame.BLEND_RGB_MULT)
         ring = pygame.transform.smoothscale(weaker, (side, side))
@@ -108,7 +108,7 @@ def _draw(
     flash: float = 0.0,
     fresh: float = 0.0,
 ) -> None:
-    shine_pool(canvas, theme, centre, area.cell * (0.95 + 0.6 * flash), colour, 0.55 + 0.45 * flash)
+    shine_pool(canvas, theme, centre, area.cell * (0.7 + 0.4 * flash), colour, 0.55 + 0.45 * flash)
     grown = 1 + GROWN * raised
     middle = draw_puck(
         canvas, theme, centre, area.cell * PUCK, colour, raised=raised / 2, flat=flat, grown=grown

@@ -150,15 +150,27 @@ def beam_sheet(rules: CrossfireRules, theme: Theme, side: int, staying: Staying)
 
     Shining beams are to be added to the canvas, others painted over it.
     """
+    sheet = loud_beams(rules, theme, side, staying.player, staying.markers)
+    loud_beams.drop(rules, theme, side, staying.player, staying.markers)
     area = BoardArea(Rect(0, 0, side, side), rules.size, 0)
-    player = staying.player
+    _quieten(sheet, theme, area, _lines(rules, staying.markers), staying.dead)
+    return sheet
+
+
+@baked
+def loud_beams(rules: CrossfireRules, theme: Theme, side: int, player: Player, markers: int) -> Surface:
+    """The same beams, as strong everywhere: the first half of the work."""
+    area = BoardArea(Rect(0, 0, side, side), rules.size, 0)
     sheet = Surface((side, side)) if theme.style is Style.NEON else clear((side, side), theme.player(player))
-    lines = {line for cell in cells_in(staying.markers) for line in rules.lines_of(cell)}
-    pieces = [piece for line in lines for piece in _along(theme, area, line, player)]
+    pieces = [piece for line in _lines(rules, markers) for piece in _along(theme, area, line, player)]
     # Where pieces overlap, the brighter one counts.
     sheet.fblits(pieces, BRIGHTEST if theme.style is Style.NEON else pygame.BLEND_RGBA_MAX)
-    _quieten(sheet, theme, area, lines, staying.dead)
     return sheet
+
+
+def _lines(rules: CrossfireRules, markers: int) -> set[int]:
+    """The lines of fire of some markers."""
+    return {line for cell in cells_in(markers) for line in rules.lines_of(cell)}
 
 
 def _quieten(sheet: Surface, theme: Theme, area: BoardArea, lines: set[int], dead: int) -> None:

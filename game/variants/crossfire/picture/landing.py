@@ -135,7 +135,7 @@ def draw_impact(
     if not 0 < since < 1:
         return
     centre, colour = area.centre_of(cell), tones(theme, player)[0]
-    reached = area.cell * (0.7 + 0.7 * eased(since))
+    reached = area.cell * (0.7 + 0.4 * eased(since))
     shine_pool(canvas, theme, centre, reached, colour, (1 - since) ** 1.5, grows=True)
     if particles and theme.style is not Style.FLAT:
         tone = theme.soft if theme.style is Style.ENAMEL else theme.stone
