@@ -30,7 +30,8 @@ def changed_parts(before: PlayPicture, after: PlayPicture) -> tuple[Rect, ...] |
     ]
     if on_board != before:
         pulses = replace(on_board, board=_at_time_of(before.board, after.board)) == before
-        parts.append(_reach_of_board(after, PULSES_BEYOND))
+        reach = _reach_of_board(after, PULSES_BEYOND)
+        parts.append(after.layout.between_bands(reach) if after.ending.settled == 1 else reach)
         if not pulses:
             parts += [_reach_of_board(after, BEYOND), after.slab.whole]
     if before.corners is not None and after.corners is not None:
