@@ -74,7 +74,7 @@ class Puzzler:
     def banner(self) -> tuple[str, str]:
         """The result, and what it means."""
         play = self.scene.picture().play
-        return (play.call, play.reason) if play.banner else ("", "")
+        return (play.call, play.reason) if play.ending.settled > 0 else ("", "")
 
     # What the person does
 

@@ -1,6 +1,5 @@
 """The end of a game: it is seen, nothing is pressed by accident, and every choice leads on."""
 
-import itertools
 from collections.abc import Iterator
 
 import pygame
@@ -16,7 +15,6 @@ from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.scenes.transition import FADE_SECONDS
 from game.arcade.shell.music import STEM_SECONDS
-from game.arcade.views.play.making_room import between
 from game.arcade.views.play.play import PlayPicture
 from game.session.modes import Series
 from tests.arcade.cabinet import FRAME, Player, Sit
@@ -304,61 +302,6 @@ def bright_pixels(player: Player, boxes: list[Rect]) -> list[tuple[int, int]]:
 def share_left(player: Player, spots: list[tuple[int, int]]) -> float:
     """How many of some pixels are still those of letters."""
     return sum(min(player.app.display.canvas.get_at(spot)[:3]) > LETTER for spot in spots) / len(spots)
-
-
-class TestMakingRoom:
-    """The board moves down, so that the banner covers nothing of it."""
-
-    def test_it_moves_without_a_jump(self, sit: Sit) -> None:
-        player = sit("chain")
-        player.play_out()
-        layout = player.app.context.layout
-        shares = [picture.banner for picture in every_frame(player, 2.6)]
-        tops = [between(layout.slab, layout.end_slab, share).whole.top for share in shares]
-        assert (tops[0], tops[-1]) == (layout.slab.whole.top, layout.end_slab.whole.top)
-        steps = [after - before for before, after in itertools.pairwise(tops)]
-        assert min(steps) == 0
-        assert max(steps) < (tops[-1] - tops[0]) / 3
-
-    def test_it_comes_to_rest_without_a_jump(self, sit: Sit) -> None:
-        player = sit("siege")
-        player.play_out()
-        part = player.app.context.layout.end_slab.whole
-        moving = resting = player.app.display.canvas.copy()
-        for picture in every_frame(player, 3.0):
-            moving, resting = resting, player.app.display.canvas.copy()
-            if picture.banner == 1:
-                break
-        else:
-            pytest.fail("it does not come to rest")
-        assert alike(moving.subsurface(part), resting.subsurface(part))
-
-    def test_the_mouse_finds_the_cells_where_they_are(self, sit: Sit) -> None:
-        player = sit("chain")
-        player.play_to_the_end()
-        layout = player.app.context.layout
-        assert player.game.board.area.rect == layout.end_slab.board
-        player.press(pygame.K_q)
-        assert player.game.board.area.rect == layout.board
-        assert player.app.stack.top.board_box == layout.slab.whole
-
-    def test_the_panels_tell_of_the_game_no_longer(self, sit: Sit) -> None:
-        player = sit("chain", rounds=3)
-        player.play_out()
-        told = [[panel.ended for panel in picture.panels] for picture in every_frame(player, 3.0)]
-        assert told[0] == [0.0, 0.0]
-        assert told[-1] == [1.0, 1.0]
-
-
-def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether two pictures show the same, as seen from far away."""
-    small = [pygame.transform.smoothscale(each, (12, 12)) for each in (one, other)]
-    spots = [(x, y) for x in range(12) for y in range(12)]
-    return all(
-        abs(a - b) < 24
-        for spot in spots
-        for a, b in zip(small[0].get_at(spot), small[1].get_at(spot), strict=True)
-    )
 
 
 class TestWhoHasWon:

@@ -20,6 +20,7 @@ from game.arcade.scenes.play.animation import MOVE_SECONDS
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.shell.motion import FIRST_SECONDS, Motion, motion_of
+from game.arcade.views.play.coming_nearer import between
 from tests.arcade.cabinet import FRAME, WINDOW, Player, Sit
 
 LAYOUT = Layout(*WINDOW)
@@ -295,12 +296,18 @@ class TestFlashes:
         shown = []
         for _frame in range(round(self.SECONDS * self.FRAMES_A_SECOND)):
             player.app.step(1 / self.FRAMES_A_SECOND)
-            board = player.app.display.canvas.subsurface(player.app.context.layout.board)
+            board = player.app.display.canvas.subsurface(self.board(player))
             grey = pygame.transform.grayscale(pygame.transform.smoothscale(board, self.PARTS))
             shown.append(pygame.image.tobytes(grey, "RGB")[::3])
         changing = {tones for tones in zip(*shown, strict=True) if max(tones) > min(tones)}
         light = [luminance(linear((tone,) * 3)) for tone in range(256)]
         return max(self.flashes([light[tone] for tone in tones]) for tones in changing)
+
+    def board(self, player: Player) -> Rect:
+        """Where the board is: what moves with it when it comes nearer does not flash."""
+        picture = player.game.picture()
+        layout = picture.layout
+        return between(layout.slab, layout.end_slab, picture.ending.nearer).board
 
     def flashes(self, tones: list[float]) -> float:
         turns, low, high = 0, tones[0], tones[0]

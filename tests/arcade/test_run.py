@@ -298,7 +298,7 @@ class TestTheLadder:
         runner.play_stage(win=True)
         open_page(runner).player.app.context.resize(1280, 800)
         ladder = page(runner).picture().node(LadderPicture)
-        assert (ladder.won, ladder.next, ladder.ended) == (1, 1, False)
+        assert (ladder.won, ladder.next, ladder.broken) == (1, 1, 0)
         assert [loop.level for loop in ladder.loops] == ["Rookie", "Casual", "Sharp", "Perfect"]
 
     def test_the_games_of_a_new_run_are_not_shown(self, runner: Runner) -> None:
@@ -325,7 +325,7 @@ class TestTheLadder:
         context = runner.player.app.context
         context.resize(1280, 800)
         assert over.picture().node(LadderPicture).won == 1
-        assert over.picture().node(LadderPicture).ended
+        assert over.picture().node(LadderPicture).broken == 1
         context.change(replace(context.settings, reduced_motion=False))
         assert over.picture().node(LadderPicture).won < 1
         runner.player.wait(A_MOMENT)

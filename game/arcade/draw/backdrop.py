@@ -32,16 +32,22 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Sl
     canvas.blit(prepare_ground(renderer, layout, slab), (0, 0))
 
 
-def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab) -> Surface:
-    """Draw the ground of a game, unless it has been drawn."""
-    return _ground(renderer, layout, (*slab.board.topleft, *slab.board.size), slab.rim, slab.numbered)
+def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab, room: Theme | None = None) -> Surface:
+    """Draw the ground of a game, unless it has been drawn; the room may have the colours of another theme."""
+    board = (*slab.board.topleft, *slab.board.size)
+    return _ground(renderer, layout, board, slab.rim, slab.numbered, room or renderer.theme)
 
 
 @baked
 def _ground(
-    renderer: AnyRenderer, layout: Layout, board: tuple[int, int, int, int], rim: int, numbered: bool
+    renderer: AnyRenderer,
+    layout: Layout,
+    board: tuple[int, int, int, int],
+    rim: int,
+    numbered: bool,
+    theme: Theme,
 ) -> Surface:
-    theme, size, perspective = renderer.theme, layout.screen.size, renderer.perspective
+    size, perspective = layout.screen.size, renderer.perspective
     slab = Slab(Rect(board), rim, numbered)
     area = perspective.area(slab, renderer.size, layout.small)
     floor, place = smooth_floor(renderer, area)

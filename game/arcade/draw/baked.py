@@ -45,8 +45,9 @@ class Latest(Generic[M]):
 P = ParamSpec("P")
 R = TypeVar("R", bound=Surface | tuple[Surface, int] | HasPicture)
 
-# The room in bytes; on a large screen, the room for this many of the largest picture.
-ROOM, LARGEST = 45_000_000, 5
+# The room in bytes; on a large screen, the room for this many of the largest picture. The end of a game takes
+# most: the grounds of two rooms, a large board, and a name across the screen.
+ROOM, LARGEST = 45_000_000, 7
 
 
 class _Shelf:

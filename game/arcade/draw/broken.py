@@ -6,8 +6,10 @@ import random
 import pygame
 from pygame import Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, eased, part_of
-from game.arcade.draw.sprites import clear
+from game.arcade.draw.shapes import Shape
+from game.arcade.draw.sprites import clear, cut_out
 from game.arcade.draw.theme import BLACK, WHITE, Colour, dimmed, mix
 
 # In how many steps a game draws and keeps a piece that breaks.
@@ -46,6 +48,12 @@ def broken_in_two(piece: Surface, seed: int, share: float) -> Surface:
         middle = broken.get_width() / 2 + x * away, broken.get_height() / 2 + y * away
         broken.blit(turned, turned.get_rect(center=(round(middle[0]), round(middle[1]))))
     return broken
+
+
+@baked
+def broken_shape(draw: Shape, side: int, colour: Colour, width: float, step: int) -> Surface:
+    """A shape in one colour that has broken by so many of the `STEPS`."""
+    return broken_in_two(cut_out(draw, side, colour, width * side), side, step / STEPS)
 
 
 def _seam(size: tuple[int, int], seed: int) -> list[Point]:

@@ -4,21 +4,12 @@ The last move lands, and everything stands still around the fatal cell. The boar
 loser's pieces break. The winner's light sweeps over the board and through the room, the winner's name lights
 up across the picture, and then makes room for the reason and the choices.
 
-All times are in seconds since the last move came to rest. Without particles, the board stays as far away as
-it is, and nothing flickers.
+All times are in seconds since the last move came to rest.
 """
 
-import math
-from collections.abc import Callable
+from dataclasses import dataclass
 
-import pygame
-from pygame import Surface
-
-from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import eased, part_of, swaying
-from game.arcade.draw.sprites import LIGHT_STEPS, blending, clear
-from game.arcade.draw.theme import Colour, Style, Theme, mix, purest
 
 # Everything stands still, and all but the fatal cell is dim: so long it takes to dim, and to brighten again.
 STILL_TO = 0.15
@@ -78,84 +69,24 @@ def panels(ended: float) -> float:
     return eased(part_of(ended, PANELS_FROM, PANELS_TO))
 
 
+@dataclass(frozen=True)
+class Ending:
+    """How far an end has come: each part from 0 to 1."""
+
+    stillness: float = 0.0
+    nearer: float = 0.0
+    room: float = 0.0
+    tubes: float = 0.0
+    settled: float = 0.0
+
+    @classmethod
+    def at(cls, ended: float) -> "Ending":
+        return cls(stillness(ended), nearer(ended), room(ended), tubes(ended), settled(ended))
+
+
+GOING_ON = Ending()
+
+
 def without_fate(seconds: float) -> float:
     """The time of an end at which nothing breaks: a resignation is told and not shown."""
     return seconds if seconds <= NEARER_TO else seconds + ROOM_FROM - NEARER_TO
-
-
-# The length of the wave's slope, in shares of its way.
-SLOPE = 0.35
-# The light of a cell in its middle and on its edge, and how far into the cell the edge shines, in its shares.
-FACE, EDGE, REACH = 0.2, 0.75, 0.16
-RINGS = 10
-
-# The ways in which a wave can run: how far a cell is from the first one, this many rows and columns away.
-Spread = Callable[[int, int], float]
-
-
-def in_steps(down: int, across: int) -> float:
-    """From each cell to its four neighbours."""
-    return abs(down) + abs(across)
-
-
-def in_squares(down: int, across: int) -> float:
-    """From each cell to its eight neighbours."""
-    return max(abs(down), abs(across))
-
-
-def in_rings(down: int, across: int) -> float:
-    return math.hypot(down, across)
-
-
-def in_beams(down: int, across: int) -> float:
-    """First along rows, columns and diagonals, and from there to the rest."""
-    down, across = abs(down), abs(across)
-    return 0.5 * max(down, across) + 1.5 * min(down, across, abs(down - across))
-
-
-def in_rows(down: int, across: int) -> float:
-    """Row after row, and a little later at their ends."""
-    return abs(down) + 0.3 * abs(across)
-
-
-def draw_wave(
-    canvas: Surface,
-    area: BoardArea,
-    theme: Theme,
-    origin: int,
-    colour: Colour,
-    ended: float,
-    spread: Spread = in_steps,
-) -> None:
-    """A wave in the winner's colour that runs over the board from a cell, and is gone."""
-    way = sweep(ended)
-    if not 0 < way < 1:
-        return
-    tone = mix(colour, purest(colour), 0.6)
-    start_row, start_column = divmod(origin, area.size)
-    cells = [divmod(cell, area.size) for cell in range(area.size * area.size)]
-    distances = [spread(row - start_row, column - start_column) for row, column in cells]
-    front, longest = way * (1 + SLOPE), max(1.0, *distances)
-    for cell, distance in enumerate(distances):
-        light = 1 - abs(front - distance / longest - SLOPE / 2) / (SLOPE / 2)
-        if light > 0 and theme.glow:
-            place, steps = area.plate_of(cell), max(1, round(LIGHT_STEPS * light))
-            canvas.blit(
-                _lit(theme.style, place.size, tone, steps), place, special_flags=blending(theme.style)
-            )
-
-
-@baked
-def _lit(style: Style, size: tuple[int, int], colour: Colour, steps: int) -> Surface:
-    """A cell that the wave lights up with this many of the `LIGHT_STEPS`: its edge more than its middle."""
-    face, radius = clear(size, colour), max(2, size[0] // 7)
-    light = steps / LIGHT_STEPS
-    for ring in range(RINGS):
-        share = light * (FACE + (EDGE - FACE) * (1 - ring / RINGS) ** 3)
-        place = face.get_rect().inflate(*(-round(2 * REACH * side * ring / RINGS) for side in size))
-        pygame.draw.rect(face, (*colour, round(255 * share)), place, border_radius=radius)
-    if style is not Style.NEON:
-        return face
-    lit = Surface(size)
-    lit.blit(face, (0, 0))
-    return lit

@@ -23,9 +23,12 @@ HIGH_PANEL = 15
 ROW_GAP = 6
 # The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
 # length of the longest reason in sizes of small text.
-RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.32, 0.4, 47
-# How far the choices after a game are from the board, and how much further from the prompts than a message.
-AIR = 1.7
+RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.15, 0.4, 47
+# How far the choices after a game are from the prompts, and the edge of their plate from them, in units.
+ABOVE_PROMPTS, EDGE_OF_CHOICES = 0.9, 1.5
+# How much nearer the board comes at the end of a game, if there is room. What lies above and below it covers
+# its rim, and so much of its outer cells, in shares of the board; panels stay this far away, in units.
+NEARER, COVERED, APART = 1.08, 0.014, 0.6
 
 
 @dataclass(frozen=True)
@@ -167,7 +170,7 @@ class Layout(Measures):
         slab, margin = self.slab.top, self.px(2)
         most = (LEAST_PANEL, TINY_PANEL) if self.tiny else self.perspective.panel
         width, height = (round(each * self.small) for each in most)
-        room = min(self.message.top, self.choices.top) - self.banner.bottom - self.px(2.5)
+        room = min(self.message.top, self.choice_band.top) - self.banner.bottom - self.px(2.5)
         panel = Rect(0, 0, 0, min(slab.height, height, room))
         middle = slab.centery - round(slab.height * self.perspective.higher)
         panel.centery = max(middle, self.banner.bottom + self.px(1.5) + panel.height // 2)
@@ -204,7 +207,7 @@ class Layout(Measures):
         """The height of the result in large letters, and of the reason in one or two small lines."""
         lines = 1 if self.stage.width >= LONGEST_REASON * self.small else 2
         reason = lines * self.line(self.small)
-        return round(self.result * RESULT_LINE) + self.px(REASON_GAP) + reason + self.px(1.2)
+        return round(self.result * RESULT_LINE) + self.px(REASON_GAP) + reason + self.px(0.8)
 
     @cached_property
     def result(self) -> int:
@@ -213,28 +216,39 @@ class Layout(Measures):
 
     @cached_property
     def choices(self) -> Rect:
-        """The place of what comes after a game, apart from the board and from the prompts.
-
-        Where there is too little room for both, a board between panels becomes smaller; one below them stays.
-        """
-        choices = self.message.move(0, self.px(AIR))
-        lowest = self.footer.top - self.px(1) - (0 if self.upright else self.px(AIR))
-        choices.bottom = min(choices.bottom, lowest)
+        """The place of what comes after a game: above the prompts, or below a board under its panels."""
+        choices = self.message.move(0, self.px(EDGE_OF_CHOICES))
+        lowest = self.footer.top - self.px(ABOVE_PROMPTS)
+        choices.bottom = min(choices.bottom, lowest) if self.upright else lowest
         return choices
 
     @cached_property
+    def choice_band(self) -> Rect:
+        """The plate of the choices: a band from its edge to the foot of the screen, below the prompts too."""
+        top = self.choices.top - self.px(EDGE_OF_CHOICES)
+        return Rect(0, top, self.width, self.height - top)
+
+    def between_bands(self, board: Rect) -> Rect:
+        """The part of a board that lies between the banner and the choices after a game."""
+        top, bottom = self.banner.bottom, self.choice_band.top
+        return board.clip(Rect(0, top, self.width, max(1, bottom - top)))
+
+    @cached_property
     def end_slab(self) -> Slab:
-        """Where the board lies at the end of a game: between the banner and the choices."""
-        whole = self.slab.whole
-        top = max(whole.top, self.banner.bottom + self.px(1.2))
-        bottom = min(whole.bottom, self.choices.top - self.px(AIR))
-        share = (bottom - top) / whole.height
-        if self.upright or share >= 1:
+        """Where the board lies at the end of a game: as much nearer as there is room.
+
+        Its cells stay between the banner and the choices. One below panels has no room to come nearer.
+        """
+        if self.upright:
             return self.slab
-        rim, width, height = (round(each * share) for each in (self.rim, *self.board.size))
-        board = Rect(self.board.centerx - width // 2, 0, width, height)
-        board.bottom = bottom - rim - max(3, round(rim * FRONT))
-        return Slab(board, rim, numbered=True)
+        board, room = self.board, self.choice_band.top - self.banner.bottom
+        panel, middle = self.panel(1), self.board.centerx
+        beside = middle - panel.right - self.px(APART)
+        reach = middle - self.perspective.left_of(self.slab, panel.bottom)
+        share = min(NEARER, room / (board.height * (1 - 2 * COVERED)), beside / reach)
+        nearer = Rect(0, 0, round(board.width * share), round(board.height * share))
+        nearer.center = middle, self.banner.bottom + room // 2
+        return Slab(nearer, round(self.rim * share), numbered=True)
 
 
 @lru_cache(maxsize=8)

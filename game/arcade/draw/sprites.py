@@ -100,12 +100,12 @@ SHADOW_SHARE, SHADOW_FALL, SHADOW_BLUR = 0.42, 0.05, 0.045
 
 def _enamel(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> Surface:
     """A body with a shadow below it; without a glow it has no shadow."""
-    body = _cut_out(draw, size, colour, width)
+    body = cut_out(draw, size, colour, width)
     sprite = clear((size * 2, size * 2), SHADOW if glow > 0 else colour)
     place = (size // 2, size // 2)
     if glow > 0:
         below = (place[0], place[1] + max(1, round(size * SHADOW_FALL)))
-        sprite.blit(_cut_out(draw, size, SHADOW, width), below)
+        sprite.blit(cut_out(draw, size, SHADOW, width), below)
         sprite = blurred(sprite, max(1, round(size * SHADOW_BLUR)))
         weaken(sprite, Style.ENAMEL, SHADOW_SHARE * glow)
     sprite.blit(body, place)
@@ -117,8 +117,8 @@ def _flat(draw: Shape, size: int, colour: Colour, width: float, _glow: float) ->
     edge = bright_edge(colour)
     sprite = clear((size * 2, size * 2), edge)
     place = (size // 2, size // 2)
-    sprite.blit(_cut_out(draw, size, edge, width * FLAT_WIDTH), place)
-    sprite.blit(_cut_out(draw, size, colour, width), place)
+    sprite.blit(cut_out(draw, size, edge, width * FLAT_WIDTH), place)
+    sprite.blit(cut_out(draw, size, colour, width), place)
     return sprite
 
 
@@ -134,7 +134,7 @@ def clear(size: tuple[int, int], colour: Colour) -> Surface:
     return surface
 
 
-def _cut_out(draw: Shape, size: int, colour: Colour, width: float) -> Surface:
+def cut_out(draw: Shape, size: int, colour: Colour, width: float) -> Surface:
     """A shape in one colour on nothing."""
     large = clear((size * OVERSAMPLING, size * OVERSAMPLING), colour)
     draw(large, colour, width * OVERSAMPLING)

@@ -1,5 +1,6 @@
 """Words as tubes of light: glass bends along the outline of each letter, and they light up one by one."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -12,7 +13,7 @@ from game.arcade.draw.easing import part_of, swaying
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.sprites import SHADOW, blurred, bright_edge, clear
 from game.arcade.draw.text import font, text_width
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 
 # In shares of the size of the letters: the height of a line, how far light reaches, and how round tubes bend.
 LINE, REACH, BEND = 1.1, 0.4, 0.021
@@ -31,11 +32,15 @@ INSIDE, FULL = 0.36, 0.9
 # Clips hold the tubes of each large letter at its head and its foot: where, how wide and how high they are,
 # in shares of the size.
 CLIP_AT, CLIP = 0.085, (0.05, 0.1)
-# How softly the light of a letter ends beside the next one, in shares of the size.
-SOFT_END = 0.14
-# How long a letter takes to light up, in shares of the whole; when it dips meanwhile, and how much.
+# How softly the light of a letter ends beside the next one, in shares of the size, and in how many steps.
+SOFT_END, SOFT_STEPS = 0.08, 4
+# How much is seen of glass without light.
+UNLIT = 0.16
+# How long a letter takes to light up, in shares of the whole. First it glimmers, and dips once, so little
+# that it is no flash.
 IGNITING = 0.36
-DIP_FROM, DIP_TO, DIP = 0.3, 0.65, 0.75
+GLIMMER, DIP = 0.55, 0.12
+GLIMMERS_FROM, GLIMMERS_TO = 0.25, 0.6
 
 
 @dataclass(frozen=True)
@@ -92,64 +97,57 @@ def draw_tubes(
     lit: float = 1.0,
     *,
     flickers: bool = True,
+    grown: float = 1.0,
 ) -> None:
     """Draw a sign around a point, of which so much has lit up, from 0 to 1.
 
-    Its letters light up one by one and flicker, or all at once and softly.
+    Its letters light up one by one and flicker, or all at once and softly. One that moves and has `grown` is
+    drawn once, and stretched.
     """
-    bright = _sign(theme, sign, colour, lit=True)
+    if lit <= 0:
+        return
+    bright = tubes(theme, sign, colour)
+    if grown != 1:
+        bright = pygame.transform.smoothscale_by(bright, grown)
     place = bright.get_rect(center=centre)
     if lit >= 1 or not flickers:
         lay_share(canvas, bright, place, lit)
         return
-    dark = _sign(theme, sign, colour, lit=False)
-    lay_share(canvas, dark, place, min(1.0, 4 * lit))
+    lay_share(canvas, bright, place, UNLIT * min(1.0, 4 * lit))
     letters = sign.letters()
-    for number, part in enumerate(letters):
+    for number, letter in enumerate(letters):
         begins = (1 - IGNITING) * number / max(1, len(letters) - 1)
         strength = ignited(part_of(lit, begins, begins + IGNITING))
-        if strength > 0:
-            soft = _wider(sign, part)
-            lay_share(canvas, _letter(theme, sign, colour, number), soft.move(place.topleft), strength)
+        for part, share in _strips(letter, round(SOFT_END * sign.size)):
+            lay_share(canvas, bright, part.move(place.topleft), strength * share, part)
+
+
+def _strips(letter: Rect, soft: int) -> Iterator[tuple[Rect, float]]:
+    """The part of a letter, whose light ends softly beside its neighbours, as strips of the same light."""
+    yield letter.inflate(-2 * soft, 0), 1.0
+    edges = [soft * (2 * step - SOFT_STEPS) // SOFT_STEPS for step in range(SOFT_STEPS + 1)]
+    for step, (start, end) in enumerate(pairwise(edges)):
+        share = (step + 0.5) / SOFT_STEPS
+        yield Rect(letter.left + start, letter.top, end - start, letter.height), share
+        yield Rect(letter.right - end, letter.top, end - start, letter.height), share
 
 
 def ignited(share: float) -> float:
-    """The light of a letter that lights up: it dips once."""
-    dip = part_of(share, DIP_FROM, DIP_TO)
-    return swaying(share / DIP_FROM) * (1 - DIP * swaying(1 - abs(2 * dip - 1)))
-
-
-def _wider(sign: Sign, part: Rect) -> Rect:
-    """The part of a letter, and where its light ends softly on both sides."""
-    return part.inflate(2 * round(SOFT_END * sign.size), 0)
+    """The light of a letter that lights up: it glimmers, and dips once, before it is bright."""
+    begun = swaying(part_of(share, 0.0, GLIMMERS_FROM))
+    dip = 1 - abs(2 * part_of(share, GLIMMERS_FROM, GLIMMERS_TO) - 1)
+    return GLIMMER * begun - DIP * dip + (1 - GLIMMER) * swaying(part_of(share, GLIMMERS_TO, 1.0))
 
 
 @baked
-def _letter(theme: Theme, sign: Sign, colour: Colour, number: int) -> Surface:
-    """A letter that is lit, with as much of its light as does not belong to its neighbours."""
-    part, bright = sign.letters()[number], _sign(theme, sign, colour, lit=True)
-    place = _wider(sign, part)
-    letter = clear(place.size, colour)
-    letter.blit(bright, (0, 0), place)
-    end = place.width - part.width
-    for x in range(end):
-        for column in (x, place.width - 1 - x):
-            share = (x + 0.5) / end
-            letter.fill(
-                (*WHITE, round(255 * share)), Rect(column, 0, 1, place.height), pygame.BLEND_RGBA_MULT
-            )
-    return letter
-
-
-@baked
-def _sign(theme: Theme, sign: Sign, colour: Colour, *, lit: bool) -> Surface:
-    """The picture of a sign with the reach of its light."""
-    words, tone = _words(sign), colour if lit else mix(theme.stone, colour, 0.25)
+def tubes(theme: Theme, sign: Sign, colour: Colour) -> Surface:
+    """The picture of a sign that is lit, with the reach of its light."""
+    words = _words(sign)
     if theme.style is Style.FLAT:
-        return _flat(words, sign.size, tone)
+        return _flat(words, sign.size, colour)
     if theme.style is Style.ENAMEL:
-        return _enamel(words, sign.size, tone, lit=lit, glow=theme.glow)
-    picture = _neon(words, sign.size, tone, lit=lit, glow=theme.glow)
+        return _enamel(words, sign.size, colour, glow=theme.glow)
+    picture = _neon(words, sign.size, colour, glow=theme.glow)
     if sign.size >= LARGE:
         _add_clips(picture, words, sign, mix(theme.stone, colour, 0.2))
     return picture
@@ -180,37 +178,30 @@ def _words(sign: Sign) -> Surface:
     return words
 
 
-def _neon(words: Surface, size: int, colour: Colour, *, lit: bool, glow: bool) -> Surface:
+def _neon(words: Surface, size: int, colour: Colour, *, glow: bool) -> Surface:
     soft, small = _soft(words, size), 1 - part_of(size, SMALL, LARGE)
-    sign = clear(words.get_size(), colour if lit else BLACK)
-    if lit and glow:
-        for reach, strength in HALOS:
-            halo = blurred(_band(soft, GLASS), max(1, round(reach * size)))
-            for _time in range(2):
-                sign.blit(_tinted(halo, colour, strength), (0, 0))
-    glass = dimmed(mix(colour, WHITE, 0.1), 0.34)
-    inside = mix(dimmed(colour, 0.5), colour, small)
-    sign.blit(_tinted(soft, inside, INSIDE + (FULL - INSIDE) * small if lit else 0.12), (0, 0))
+    sign = clear(words.get_size(), colour)
+    for reach, strength in HALOS if glow else ():
+        halo = _tinted(blurred(_band(soft, GLASS), max(1, round(reach * size))), colour, strength)
+        for _time in range(2):
+            sign.blit(halo, (0, 0))
+    inside, glass = mix(dimmed(colour, 0.5), colour, small), dimmed(mix(colour, WHITE, 0.1), 0.34)
+    sign.blit(_tinted(soft, inside, INSIDE + (FULL - INSIDE) * small), (0, 0))
     sign.blit(_tinted(_band(soft, GLASS), mix(glass, colour, small), 0.95), (0, 0))
-    if lit:
-        sign.blit(_tinted(_band(soft, TUBE), colour, 1.0), (0, 0))
-        sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.86), 1.0), (0, 0))
-    else:
-        shine = max(1, round(size * 0.008))
-        sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.5), 0.35), (-shine, -shine))
+    sign.blit(_tinted(_band(soft, TUBE), colour, 1.0), (0, 0))
+    sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.86), 1.0), (0, 0))
     return sign
 
 
-def _enamel(words: Surface, size: int, colour: Colour, *, lit: bool, glow: bool) -> Surface:
+def _enamel(words: Surface, size: int, colour: Colour, *, glow: bool) -> Surface:
     soft = _soft(words, size)
     sign = clear(words.get_size(), SHADOW)
     if glow:
         shadow = blurred(_band(soft, GLASS), max(1, round(0.03 * size)))
         sign.blit(_tinted(shadow, SHADOW, 0.5), (0, max(1, round(0.03 * size))))
-    sign.blit(_tinted(words, mix(colour, WHITE, 0.75), 0.8), (0, 0))
+    sign.blit(_tinted(words, mix(purest(colour), WHITE, 0.3), 0.9), (0, 0))
     sign.blit(_tinted(_band(soft, GLASS), dimmed(colour, 0.85), 1.0), (0, 0))
-    if lit:
-        sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.35), 1.0), (0, 0))
+    sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.45), 1.0), (0, 0))
     return sign
 
 

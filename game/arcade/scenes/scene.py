@@ -136,6 +136,11 @@ class Scene:
         """Where a scene with one large board shows it, slab included."""
         return None
 
+    @property
+    def board_free(self) -> Rect | None:
+        """The part of that board that nothing else covers."""
+        return self.board_box
+
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
         """Fill the canvas with what lies behind the board. It is seen while the board flies away."""
         draw_night(canvas, self.theme, self.context.backdrop_time)

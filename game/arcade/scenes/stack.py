@@ -24,6 +24,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._left = False  # whether the scenes have changed since the last picture
         self._left_board: Rect | None = None  # the board of the scene that was left
+        self._left_free: Rect | None = None  # the part of it that nothing covers
         self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
         self._prompts: list[Prompt] = []  # in the last picture
         self._transition: Transition | None = None
@@ -106,7 +107,7 @@ class SceneStack:
         """The scene on top is left: the picture of it that was shown last will fade."""
         self._below = None
         if self._scenes and not self._left:
-            self._left, self._left_board = True, self.top.board_box
+            self._left, self._left_board, self._left_free = True, self.top.board_box, self.top.board_free
 
     def keep_last_picture(self, canvas: Surface) -> None:
         """Begin a transition if another scene or page is shown than on this canvas."""
@@ -127,6 +128,7 @@ class SceneStack:
                 left_picture,
                 self._ground(canvas, *boards),
                 *boards,
+                self._left_free,
                 age=context.motion.passed(FIRST_SECONDS),
                 line=self._line_of_prompts(self._prompts, prompts) if prompts != self._prompts else None,
             )

@@ -33,6 +33,7 @@ class Transition:
     ground: Surface | None = None  # what lies behind a board while it is on its way
     board: Rect | None = None  # where a board lay in the picture
     next_board: Rect | None = None  # where a board lies in the new picture
+    free: Rect | None = None  # the part of the first board that nothing covers; None for all of it
     age: float = 0.0
     line: Rect | None = None  # where other prompts stand than before; None if they are the same
     parts: tuple[Rect, ...] | None = None  # in which the new picture differs; None if that is unknown
@@ -88,18 +89,21 @@ class Transition:
         if new_board is not None:
             canvas.blit(new_board, place)
         if old_board is not None:
-            _lay_swept(canvas, old_board, place, part_of(share, *SWEPT))
+            free = board if self.free is None else self.free
+            _lay_swept(canvas, old_board, place, part_of(share, *SWEPT), _moved(free, board, place))
+            for part in outside(board, free):  # what covered the board stays where it is, and goes
+                lay_share(canvas, self.picture, part, 1 - part_of(share, 0, GONE), part)
 
 
-def _lay_swept(canvas: Surface, board: Surface, place: Rect, share: float) -> None:
-    """Lay what has not been swept away yet of a board in its place."""
+def _lay_swept(canvas: Surface, board: Surface, place: Rect, share: float, free: Rect) -> None:
+    """Lay what has not been swept away yet of a board in its place, where nothing covered it."""
     soft = round(place.height * SOFT)
     top = round((place.height + soft) * share) - soft
     edges = [top + soft * step // STEPS for step in range(STEPS + 1)]
     strips = [(*each, (step + 1) / STEPS) for step, each in enumerate(pairwise(edges))]
     for start, end, strength in (*strips, (top + soft, place.height, 1.0)):
-        part = Rect(0, start, place.width, end - start).clip(board.get_rect())
-        lay_share(canvas, board, part.move(place.topleft), strength, part)
+        part = Rect(place.left, place.top + start, place.width, end - start).clip(free)
+        lay_share(canvas, board, part, strength, part.move(-place.left, -place.top))
 
 
 def _board(picture: Surface, board: Rect, place: Rect) -> Surface | None:
@@ -107,6 +111,18 @@ def _board(picture: Surface, board: Rect, place: Rect) -> Surface | None:
     if not picture.get_rect().contains(board):
         return None
     return pygame.transform.smoothscale(picture.subsurface(board), place.size)
+
+
+def _moved(part: Rect, board: Rect, place: Rect) -> Rect:
+    """Where a part of a board lies when the board lies in another place."""
+    scale = place.height / board.height
+    left, top = part.left - board.left, part.top - board.top
+    return Rect(
+        place.left + round(left * scale),
+        place.top + round(top * scale),
+        round(part.width * scale),
+        round(part.height * scale),
+    )
 
 
 def _between(start: Rect, end: Rect, share: float) -> Rect:

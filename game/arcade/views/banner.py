@@ -10,8 +10,9 @@ from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import REASON_GAP, RESULT_LINE, Layout
 from game.arcade.draw.material import gradient
 from game.arcade.draw.sprites import ADD, weaken
-from game.arcade.draw.text import fitting, text_width, write, write_in
+from game.arcade.draw.text import text_width, write, write_in
 from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.tubes import Sign, draw_tubes, sign_of
 from game.core.rules import PLAYERS
 
 # The distance of the score from the words, in units.
@@ -31,16 +32,24 @@ class Result:
 
 
 def draw_banner(
-    canvas: Surface, layout: Layout, theme: Theme, result: Result, light: float, band: Rect | None = None
+    canvas: Surface,
+    layout: Layout,
+    theme: Theme,
+    result: Result,
+    light: float,
+    band: Rect | None = None,
+    *,
+    written: bool = True,
 ) -> None:
     """Draw the banner with a share of its light, from 0 to 1: it comes in from above.
 
-    It lies at the top of the screen, if no other band is given.
+    It lies at the top of the screen, if no other band is given. If the call is not `written`, its place is
+    left free.
     """
     band = band or layout.banner
     place = band.move(0, -round(layout.px(SLIDE) * (1 - light)))
     colour = theme.legible(result.colour)
-    lay_share(canvas, _banner(layout, theme, result, tuple(band), colour), place, light)
+    lay_share(canvas, _banner(layout, theme, result, tuple(band), colour, written=written), place, light)
     if light > 0 and theme.style is Style.NEON and theme.glow:
         glow = _glow_below(colour, band.width, _glow(layout))
         if light < 1:
@@ -49,17 +58,43 @@ def draw_banner(
         canvas.blit(glow, place.bottomleft, special_flags=ADD)
 
 
+def prepare_banner(layout: Layout, theme: Theme, result: Result) -> None:
+    """Draw the banner at the top of the screen ahead."""
+    for written in (False, True):
+        _banner(layout, theme, result, tuple(layout.banner), theme.legible(result.colour), written=written)
+
+
 @baked
-def _banner(layout: Layout, theme: Theme, result: Result, place: tuple[int, ...], colour: Colour) -> Surface:
+def _banner(
+    layout: Layout,
+    theme: Theme,
+    result: Result,
+    place: tuple[int, ...],
+    colour: Colour,
+    *,
+    written: bool,
+) -> Surface:
     """The band with its words, without the light that it throws."""
     band = Rect(*place)
     picture = Surface(band.size)
     call, why = (each.move(-band.left, -band.top) for each in _places(layout, band))
-    _draw_band(picture, layout, theme, picture.get_rect(), colour)
-    write_in(picture, result.call, _call_sizes(layout), call, colour, bold=True)
+    draw_band(picture, layout, theme, picture.get_rect(), colour)
+    if written:
+        draw_tubes(picture, theme, sign_of_call(layout, result.call), call.center, colour)
     write_in(picture, result.reason, (layout.small,), why, theme.ink, down=0.0)
     _write_score(picture, layout, theme, result, picture.get_rect())
     return picture
+
+
+def place_of_call(layout: Layout, band: Rect) -> Rect:
+    """Where the call stands in a band."""
+    return _places(layout, band)[0]
+
+
+def sign_of_call(layout: Layout, call: str) -> Sign:
+    """The call as it stands in a banner: on one line."""
+    room = layout.stage.width - 2 * layout.px(2), round(layout.result * RESULT_LINE)
+    return sign_of(call, room, layout.result)
 
 
 def words_of_banner(layout: Layout, result: Result, band: Rect) -> Rect:
@@ -70,16 +105,11 @@ def words_of_banner(layout: Layout, result: Result, band: Rect) -> Rect:
 
 
 def _words(layout: Layout, result: Result, band: Rect) -> Rect:
-    sizes, room = _call_sizes(layout), layout.stage.width - 2 * layout.px(2)
-    size = fitting(result.call, sizes, room, bold=True)
-    width = max(text_width(result.call, size, bold=True), text_width(result.reason, layout.small))
+    room = layout.stage.width - 2 * layout.px(2)
+    width = max(sign_of_call(layout, result.call).extent[0], text_width(result.reason, layout.small))
     words = Rect(0, band.top, min(width, room), band.height)
     words.centerx = band.centerx
     return words
-
-
-def _call_sizes(layout: Layout) -> tuple[int, ...]:
-    return layout.result, layout.medium, layout.small
 
 
 def _score_widths(layout: Layout, result: Result) -> tuple[int, ...]:
@@ -119,11 +149,12 @@ def _places(layout: Layout, band: Rect) -> tuple[Rect, Rect]:
     return call, Rect(inner.left, top, inner.width, band.bottom - above - top)
 
 
-def _draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour: Colour) -> None:
+def draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour: Colour) -> None:
+    """A band of dark cloth with a line of light along its lower edge."""
     thick = max(2, layout.px(0.35))
     if theme.style is Style.FLAT:
         pygame.draw.rect(canvas, theme.night, band)
-        pygame.draw.rect(canvas, colour, Rect(0, band.bottom - 2 * thick, band.width, 2 * thick))
+        pygame.draw.rect(canvas, colour, Rect(band.left, band.bottom - 2 * thick, band.width, 2 * thick))
         return
     canvas.blit(_cloth(theme, band.size, colour, thick), band)
 

@@ -322,6 +322,11 @@ class BoardScene(Scene):
     def board_box(self) -> Rect:
         return self.board.renderer.perspective.extent(self.board.slab)
 
+    @property
+    def board_free(self) -> Rect:
+        layout, box = self.board.layout, self.board_box
+        return box if self.board.slab == layout.slab else layout.between_bands(box)
+
     def draw_ground(self, canvas: Surface, board: Rect) -> None:
         place = room_place(self.board.layout, self.board.slab)
         draw_room(canvas, self.board.renderer, self.theme, place)

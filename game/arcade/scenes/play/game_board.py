@@ -1,6 +1,6 @@
 """A game at a board: its bots move by themselves, and its end is shown moment by moment."""
 
-from game.arcade.draw.finale import CHOICES_FROM, SWEEP_FROM, settled, without_fate
+from game.arcade.draw.finale import CHOICES_FROM, SWEEP_FROM, nearer, without_fate
 from game.arcade.draw.slab import Slab
 from game.arcade.kit.message import Message
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
@@ -130,4 +130,4 @@ class GameBoard(Board[Session]):
     @property
     def slab(self) -> Slab:
         layout = self.layout
-        return layout.end_slab if settled(self.since_end) > 0 else layout.slab
+        return layout.end_slab if nearer(self.since_end) > 0 else layout.slab

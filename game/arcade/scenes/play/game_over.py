@@ -152,6 +152,10 @@ class GameOverScene(Scene):
         return self.layout.perspective.extent(self.layout.end_slab)
 
     @property
+    def board_free(self) -> Rect:
+        return self.layout.between_bands(self.board_box)
+
+    @property
     def resting(self) -> bool:
         return self._choices.age > SETTLED_SECONDS
 

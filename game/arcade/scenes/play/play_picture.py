@@ -1,8 +1,9 @@
 """Makes the picture of a game at the board from the session and what is animated."""
 
+import math
 from typing import Any
 
-from game.arcade.draw.finale import panels, settled
+from game.arcade.draw.finale import FATE_FROM, Ending, panels
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import MOUSE, Device, Kind
@@ -48,11 +49,12 @@ def board_of(board: AnyBoard, hint: Hint | None, ended: float) -> MarkedBoard:
 def _frame_of(board: AnyBoard, hinted: tuple[int, ...], ended: float) -> Frame:
     settings, match, motion = board.context.settings, board.session.match, board.animation.motion
     marks = board.choosing and board.retracted is None
+    stood_still = min(board.animation.ended_for, FATE_FROM / (board.context.motion.speed or math.inf))
     return Frame(
         start=match.start,
         plies=(*match.plies, *([motion.undone] if motion.undone else [])),
         progress=motion.progress,
-        time=board.context.pulse_time,
+        time=board.context.pulse_time - stood_still,
         cursor=board.cursor,
         entered=board.animation.entered,
         intended=board.entry.intended if marks and settings.previews else None,
@@ -86,7 +88,7 @@ def picture_of(
         title=title(board.context, captions.title(session) if words is None else words),
         call=call,
         reason=captions.reason(session) if session.over else "",
-        banner=settled(since_end),
+        ending=Ending.at(since_end),
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(
             _panel(board, player, shown.frame, told, partner)

@@ -146,6 +146,7 @@ class PuzzleScene(BoardScene):
             solver=self.session.player,
             note=note_of(self.board),
             choices=self.choices.picture(),
+            miss=self.board.missed,
         )
 
     def changed_parts(self, before: PuzzlePicture, after: PuzzlePicture) -> Parts | None:

@@ -1,6 +1,7 @@
 """A puzzle at a board: right moves are answered, wrong ones refuted, each in its time."""
 
-from game.arcade.draw.finale import CHOICES_FROM, SETTLES_FROM, settled
+from game.arcade.draw.easing import part_of
+from game.arcade.draw.finale import CHOICES_FROM, SETTLES_FROM, TUBES_FROM, nearer, without_fate
 from game.arcade.draw.slab import Slab
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.play.animation import SETTLED_SECONDS
@@ -8,6 +9,7 @@ from game.arcade.scenes.play.board import Board
 from game.arcade.sentences import puzzle_words
 from game.arcade.sentences.captions import no_hints
 from game.arcade.shell.context import Context
+from game.arcade.views.puzzles.miss import Miss
 from game.core.rules import Move, Player
 from game.people.person import Person
 from game.puzzles.attempt import Step
@@ -27,10 +29,8 @@ from game.session.puzzle_session import (
 
 # So that people can follow a reply.
 REPLY_SECONDS = 0.55
-# How long the mark of a step takes to come in.
-MARK_SECONDS = 0.25
-# How long after the last move the result comes, if no game has ended with it.
-PAUSE_SECONDS = 0.3
+# How long the mark of a step takes to come in, and how long the large one of a wrong move is seen.
+MARK_SECONDS, BLOW_SECONDS = 0.25, 1.1
 
 
 class PuzzleBoard(Board[PuzzleSession]):
@@ -44,6 +44,7 @@ class PuzzleBoard(Board[PuzzleSession]):
         self._cost = ""
         self._since_end = 0.0
         self._marks: Lights[int] = Lights(MARK_SECONDS)
+        self._missed_at, self._missed_for = 0, BLOW_SECONDS
         context.profile.saving.await_all()  # that the puzzle was begun
 
     @property
@@ -114,6 +115,9 @@ class PuzzleBoard(Board[PuzzleSession]):
     def _miss(self) -> None:
         first = self.session.attempt.wrong == 1
         self._cost = puzzle_words.cost(self.mode, self._now, self._keeper.progress, first=first)
+        wrong = self.session.match.plies[-1]
+        self._missed_at = self.session.match.rules.cells_of(wrong.before, wrong.move)[0]
+        self._missed_for = 0.0
         self.sound("illegal")
 
     # What the player can do
@@ -166,6 +170,7 @@ class PuzzleBoard(Board[PuzzleSession]):
         elif not self.animation.motion.moving:
             self._follow_phase(seconds)
         self._marks.follow(self._marked, self.context.motion.passed(seconds))
+        self._missed_for = min(BLOW_SECONDS, self._missed_for + self.context.motion.passed(seconds))
 
     def _release(self) -> None:
         if self.context.profile.saving.lets_go_on:
@@ -213,8 +218,8 @@ class PuzzleBoard(Board[PuzzleSession]):
         """The time since the end as `finale` counts it: an end of the game has its time to be seen."""
         if not self.over:
             return 0.0
-        seen = 0.0 if self.session.match.over else SETTLES_FROM - PAUSE_SECONDS
-        return self.context.motion.passed(self._since_end) + seen
+        seconds = self.context.motion.passed(self._since_end)
+        return seconds if self.session.match.over else without_fate(seconds)
 
     @property
     def lit(self) -> tuple[Player, ...]:
@@ -238,11 +243,24 @@ class PuzzleBoard(Board[PuzzleSession]):
         return self._marks.shown(self._marked)
 
     @property
+    def missed(self) -> Miss | None:
+        """The mark of a wrong move, as long as it is seen on the board."""
+        share = self._missed_for / BLOW_SECONDS
+        return Miss(self._missed_at, share) if share < 1 else None
+
+    @property
+    def struck(self) -> float:
+        """How far a puzzle that was solved has been added to a streak, from 0 to 1."""
+        return part_of(self.result_at, TUBES_FROM, SETTLES_FROM)
+
+    @property
     def resting(self) -> bool:
         settled = not self.over or self._since_end > SETTLED_SECONDS
-        return super().resting and self._marks.resting and not self.keeping and settled
+        return (
+            super().resting and self._marks.resting and not self.keeping and settled and self.missed is None
+        )
 
     @property
     def slab(self) -> Slab:
         layout = self.layout
-        return layout.end_slab if settled(self.result_at) > 0 else layout.slab
+        return layout.end_slab if nearer(self.result_at) > 0 else layout.slab

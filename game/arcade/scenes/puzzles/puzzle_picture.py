@@ -1,6 +1,6 @@
 """Makes the picture of a puzzle at the board."""
 
-from game.arcade.draw.finale import settled
+from game.arcade.draw.finale import Ending, panels
 from game.arcade.kit.message import Message
 from game.arcade.scenes.play.play_picture import board_of, message_of, moves_of, title
 from game.arcade.scenes.puzzles.puzzle_board import PuzzleBoard
@@ -18,7 +18,7 @@ def play_picture(board: PuzzleBoard, said: str) -> PlayPicture:
     """The board, and the panel of the player who is to find the moves; with the answer to the last choice."""
     context, session, animation = board.context, board.session, board.animation
     ended = context.motion.passed(animation.ended_for) if session.match.over else 0.0
-    told = settled(board.result_at)
+    told = panels(board.result_at)
     message = said_at(board)
     panel = _panel(board, told)
     return PlayPicture(
@@ -29,7 +29,7 @@ def play_picture(board: PuzzleBoard, said: str) -> PlayPicture:
         title=title(context, puzzle_words.task(session)),
         call=puzzle_words.call(board.mode, session, board.now) if board.over else "",
         reason=_reason(board, said),
-        banner=told,
+        ending=Ending.at(board.result_at),
         player=session.player if session.attempt.solved or not board.over else None,
         panels=tuple(panel if player == session.player else None for player in PLAYERS),
         series=None,
@@ -91,7 +91,17 @@ def note_of(board: PuzzleBoard) -> PuzzleNote:
         standing=puzzle_words.standing(mode, board.before, now),
         cost=board.cost if isinstance(session.phase, Refuting) else "",
         fresh=marks.get(len(steps) - 1, 0.0) if steps else 1.0,
+        links=_links(board),
     )
+
+
+def _links(board: PuzzleBoard) -> float:
+    """How many puzzles of a streak were solved; the last one is added when its result is seen."""
+    now, before = board.now.streak, board.before.streak
+    if now is None or not isinstance(board.mode, Streak):
+        return 0.0
+    added = board.over and (before is None or now.solved > before.solved)
+    return now.solved - (1 - board.struck) * added
 
 
 def _heart_left(board: PuzzleBoard) -> float:

@@ -18,12 +18,14 @@ from game.arcade.kit.stacks import Column, First, Layers, Part, Row
 from game.arcade.kit.text import Text
 from game.arcade.navigation.destinations import Destination, ToRun, ToStage
 from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.run.ladder_picture import lost_step
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.shell.context import Context
 from game.arcade.views.portraits import Said
 from game.arcade.views.renderers import renderer_of
 from game.arcade.views.run.beside_board import AIR, BesideBoard, StageBoard, align_of, body_of, words_and_key
+from game.arcade.views.run.ladder import LadderPicture
 from game.arcade.views.run.lives_and_hints import Lives
 from game.arcade.views.run.points_sum import GAP, LINE_SECONDS, PointsSum, SumTotal, parts_of
 from game.bots.levels import STRONGEST
@@ -40,8 +42,8 @@ from game.session.session import Session
 SPARKS_SECONDS = 2.6
 # How long the words take to come, in seconds.
 COMING_SECONDS = 0.25
-# How long a life takes to go.
-LIFE_SECONDS = 0.5
+# How long a life takes to break, or to come back.
+LIFE_SECONDS = 0.7
 # The rank of what the bot says: nothing else makes way for it.
 SAID = 7
 
@@ -61,6 +63,7 @@ class StageEndPicture:
     changes: tuple[str, ...]
     lives: int
     lives_before: int
+    step: LadderPicture | None  # the loop of the stage, if it was lost
     on: str  # what follows
     glyph: Glyph | None
     age: float  # in seconds
@@ -69,7 +72,7 @@ class StageEndPicture:
 
 def settled_at(points: PointsSum | None) -> float:
     """When everything has come in, in seconds."""
-    return _lives_at(points) + LIFE_SECONDS
+    return _lives_at(points) + 1.5 * LIFE_SECONDS  # a step breaks after the life
 
 
 def _lives_at(points: PointsSum | None) -> float:
@@ -120,17 +123,20 @@ def _lines(layout: Layout, theme: Theme, picture: StageEndPicture, points: list[
         *points,
         *([] if total is None else [Part(total, GAP, rank=1)]),
         Part(Row((_lives(layout, picture),), spare=align), GAP, rank=2),
+        *([] if picture.step is None else [Part(Row((picture.step,), spare=align), GAP, rank=5)]),
         *(line(words, small, theme.ink, 4) for words in picture.changes[:-1]),
         *(line(words, small, theme.ink, 3) for words in picture.changes[-1:]),  # which matters most
     ]
 
 
 def _lives(layout: Layout, picture: StageEndPicture) -> Lives:
-    """The lives: one that is lost goes, one that is given back comes."""
+    """The lives: one that is lost breaks, one that is given back comes."""
     begin = _lives_at(picture.sum)
-    share = eased(part_of(picture.age, begin, begin + LIFE_SECONDS))
-    lives = picture.lives_before + (picture.lives - picture.lives_before) * share
-    return Lives(lives, layout.medium if picture.won or layout.crowded else layout.large)
+    come = part_of(picture.age, begin, begin + LIFE_SECONDS)
+    size = layout.medium if picture.won or layout.crowded else layout.large
+    if picture.lives < picture.lives_before:
+        return Lives(picture.lives + (come == 0), size, broken=come)
+    return Lives(picture.lives_before + (picture.lives - picture.lives_before) * eased(come), size)
 
 
 class StageEndScene(OneKeyScene):
@@ -217,12 +223,17 @@ class StageEndScene(OneKeyScene):
             changes=run_words.changes(after),
             lives=after.standing.lives,
             lives_before=before.standing.lives,
+            step=None if self._won else lost_step(before, context.games, self._broken()),
             on=self.label,
             glyph=self.glyph,
             age=self.shown_for,
             sparks=context.motion.particles,
         )
         return stage_end_page(context.layout, self.theme, picture)
+
+    def _broken(self) -> float:
+        """How far the step of a lost stage has broken: after the life."""
+        return part_of(self.shown_for, self.settles_at - LIFE_SECONDS, self.settles_at)
 
     def _frame(self) -> Frame:
         """The last position; a stage that was given up has no end on the board."""

@@ -45,7 +45,8 @@ def _changed_on_board(before: PlayPicture, after: PlayPicture, on_board: PlayPic
             return [part]
     pulses = replace(on_board, board=_at_time_of(before.board, after.board)) == before
     if pulses:
-        return [_reach_of_board(after, PULSES_BEYOND)]
+        reach = _reach_of_board(after, PULSES_BEYOND)
+        return [layout.between_bands(reach) if after.ending.settled == 1 else reach]
     return [_reach_of_board(after, BEYOND), after.slab.whole]
 
 

@@ -6,9 +6,8 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
-from game.arcade.kit.nodes import Look
 from game.arcade.kit.sparks import LIFE_SECONDS, draw_shower
-from game.arcade.views.choice_bar import ChoiceBar, area_below_board
+from game.arcade.views.choice_bar import ChoiceBar, draw_choices
 from game.core.rules import Player
 
 
@@ -35,10 +34,10 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme = picture.layout, picture.theme
     if picture.winner is not None:
         draw_shower(canvas, layout, theme, _shower(layout), theme.player(picture.winner), picture.age)
-    picture.choices.placed(layout, area_below_board(layout)).draw(canvas, Look(layout, theme))
+    draw_choices(canvas, layout, theme, picture.choices)
 
 
 def _shower(layout: Layout) -> Rect:
     """Where sparks fall."""
-    top, bottom = layout.banner.bottom, layout.choices.top
+    top, bottom = layout.banner.bottom, layout.choice_band.top
     return Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))

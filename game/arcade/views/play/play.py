@@ -2,27 +2,33 @@
 
 from dataclasses import dataclass, replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.arcade.draw.area import outside
 from game.arcade.draw.backdrop import prepare_ground
-from game.arcade.draw.baked import baked
 from game.arcade.draw.coordinates import draw_coordinates
-from game.arcade.draw.fading import draw_faded, lay_share
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.finale import GOING_ON, ROOM_FROM, STILL_TO, TUBES_FROM, Ending
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.message import Message, draw_message
-from game.arcade.views.banner import Result, draw_banner
-from game.arcade.views.panel.panel import PanelPicture, draw_plate, reach_of_plate
+from game.arcade.views.banner import Result
+from game.arcade.views.panel.panel import PanelPicture, draw_plate
 from game.arcade.views.panel.words import draw_panel, reach_of_words
 from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
+from game.arcade.views.play.coming_nearer import (
+    PlacedBoard,
+    between,
+    draw_coming_nearer,
+    draw_stillness,
+)
 from game.arcade.views.play.corners import Corners, corners_area
-from game.arcade.views.play.making_room import PlacedBoard, between, draw_moving_board
 from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
+from game.arcade.views.play.surroundings import Room, draw_end_ground, draw_surroundings
+from game.arcade.views.play.winner import draw_winner, prepare_winner
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
@@ -39,7 +45,7 @@ class PlayPicture:
     title: str
     call: str  # whose turn it is, or the result
     reason: str  # why the game is over; "" while it goes on
-    banner: float  # how far the banner with the result has come in, from 0 to 1
+    ending: Ending  # how far each part of the end has come
     player: Player | None  # the player whom the call is about
     panels: tuple[PanelPicture | None, ...]  # None where something else stands
     series: Series | None
@@ -51,7 +57,7 @@ class PlayPicture:
     @property
     def slab(self) -> Slab:
         """Where the board lies, or where it moves to."""
-        return self.layout.end_slab if self.banner > 0 else self.layout.slab
+        return self.layout.end_slab if self.ending.nearer > 0 else self.layout.slab
 
     @property
     def lights(self) -> tuple[float, ...]:
@@ -60,8 +66,14 @@ class PlayPicture:
 
     @property
     def stage(self) -> PlacedBoard:
-        frame = self.board.frame
-        return PlacedBoard(self.layout, self.renderer, frame, bool(frame.ended) or self.banner > 0)
+        return PlacedBoard(self.layout, self.renderer, self.board.frame)
+
+    @property
+    def room(self) -> Room:
+        """The room as far as it has taken the colours of the winner, if somebody has won."""
+        if self.player is None:
+            return Room(self.theme)
+        return Room(self.theme.tinted(self.theme.player(self.player)), self.ending.room)
 
     @property
     def tells(self) -> bool:
@@ -78,27 +90,65 @@ class PlayPicture:
 
 
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
-    layout, theme = picture.layout, picture.theme
-    if not draw_moving_board(canvas, picture.stage, picture.banner):
-        _draw_still(canvas, picture)
+    draw_board_and_panels(canvas, picture)
+    draw_result(canvas, picture)
+
+
+def draw_result(canvas: Surface, picture: PlayPicture) -> None:
+    """The result over everything else, as far as it has come."""
+    flickers = picture.board.frame.particles
+    draw_winner(canvas, picture.layout, picture.theme, _result_of(picture), picture.ending, flickers=flickers)
+
+
+def draw_board_and_panels(canvas: Surface, picture: PlayPicture) -> None:
+    """Everything but the result."""
+    layout, theme, ending = picture.layout, picture.theme, picture.ending
+    if ending == GOING_ON:
+        draw_surroundings(canvas, picture.renderer, layout, layout.slab, picture.lights)
+        _draw_on_ground(canvas, picture, layout.slab)
     else:
-        for player, light in zip(PLAYERS, picture.lights, strict=True):
-            draw_plate(canvas, layout, picture.renderer, player, light)
-        _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.banner))
+        _draw_end(canvas, picture)
     if picture.said is not None:
         message, light = picture.said
         draw_message(canvas, layout, theme, message, layout.message, light)
     elif picture.corners is not None and picture.corners.award is not None:
         draw_award(canvas, layout, theme, *picture.corners.award)
-    if picture.banner > 0:
-        draw_banner(canvas, layout, theme, _result_of(picture), picture.banner)
 
 
-def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
-    """The board where it lies, with all marks on it."""
-    layout, renderer, slab = picture.layout, picture.renderer, picture.slab
-    area = renderer.perspective.area(slab, renderer.size, layout.small)
-    draw_surroundings(canvas, renderer, layout, slab, picture.lights)
+def _draw_end(canvas: Surface, picture: PlayPicture) -> None:
+    """The board on its way to the place that it has at the end, and what lights it up."""
+    layout, renderer, nearer = picture.layout, picture.renderer, picture.ending.nearer
+    slab = between(layout.slab, layout.end_slab, nearer)
+    moves = draw_coming_nearer(canvas, picture.stage, nearer)
+    if not moves:
+        slab = picture.slab
+        draw_end_ground(canvas, renderer, layout, slab, picture.room)
+    for player, light in zip(PLAYERS, picture.lights, strict=True):
+        draw_plate(canvas, layout, renderer, player, light)
+    if moves:
+        _draw_around(canvas, picture, slab)
+    else:
+        _draw_on_ground(canvas, picture, slab)
+    draw_stillness(canvas, picture.stage, slab, picture.ending.stillness)
+    _prepare(picture)
+
+
+def _prepare(picture: PlayPicture) -> None:
+    """While everything stands still, draw what the end will show: a part in each picture, unseen.
+
+    It is asked for until it is shown, so that it is kept. What has not been drawn by then is drawn there.
+    """
+    ended, layout = picture.board.frame.ended, picture.layout
+    if STILL_TO / 3 < ended < ROOM_FROM:
+        prepare_ground(picture.renderer, layout, layout.end_slab, picture.room.theme)
+    if STILL_TO * 2 / 3 < ended < TUBES_FROM:
+        prepare_winner(layout, picture.theme, _result_of(picture))
+
+
+def _draw_on_ground(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
+    """The board where it lies, with all marks on it, and the words around it."""
+    renderer = picture.renderer
+    area = renderer.perspective.area(slab, renderer.size, picture.layout.small)
     _draw_around(canvas, picture, slab)
     draw_marked_board(canvas, renderer, area, picture.board)
 
@@ -109,7 +159,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
         if panel is not None and canvas.get_clip().colliderect(reach_of_words(layout, player)):
             draw_panel(canvas, layout, renderer, player, panel, picture.series)
-    shown = 1 - 2 * picture.banner  # gone before the banner is read
+    shown = 1 - 2 * picture.ending.nearer  # gone before the board has come there
     if picture.title:
         draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.corners is not None:
@@ -119,8 +169,13 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
     area = renderer.perspective.area(slab, renderer.size, layout.small)
-    covered = layout.message if picture.tells else None
-    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.board.lines, colour, covered)
+    band, shown = layout.choice_band, 1 - picture.ending.settled  # the numbers there make room for choices
+    covered = layout.message if picture.tells else band if shown == 0 else None
+
+    def draw() -> None:
+        draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.board.lines, colour, covered)
+
+    draw_faded(canvas, band, shown or 1.0, draw)
 
 
 def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
@@ -142,48 +197,3 @@ def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:
     """The line in place of the prompts in the attract mode."""
     words = _("Press any key or button to play")
     write(canvas, words, layout.small, theme.soft, center=layout.footer.center)
-
-
-# A slab as a value: its board, its rim, and whether it has numbers.
-Place = tuple[tuple[int, int, int, int], int, bool]
-
-
-def draw_surroundings(
-    canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab, lights: tuple[float, ...]
-) -> None:
-    """Fill the canvas with what stays around a board: its ground, and the panels with a share of their light.
-
-    The part of the screen on which a panel throws its light is drawn once dark and once lit. While the light
-    comes or goes, the lit picture is faded over the dark one, which takes less time than drawing the light.
-    """
-    place = ((*slab.board.topleft, *slab.board.size), slab.rim, slab.numbered)
-    ground = prepare_ground(renderer, layout, slab)
-    parts = [reach_of_plate(layout, renderer.theme, player) for player in PLAYERS]
-    for part in _around(layout, parts):
-        canvas.blit(ground, part, part)
-    for player, part, light in zip(PLAYERS, parts, lights, strict=True):
-        dark, lit = (_panel(renderer, layout, place, player, lit=lit) for lit in (False, True))
-        if light < 1:
-            canvas.blit(dark, part)
-        lay_share(canvas, lit, part, light)
-
-
-def _around(layout: Layout, holes: list[Rect]) -> list[Rect]:
-    """The screen without some parts."""
-    rest = [layout.screen]
-    for hole in holes:
-        parts = [outside(each, hole) if each.colliderect(hole) else (each,) for each in rest]
-        rest = [part for each in parts for part in each]
-    return rest
-
-
-@baked
-def _panel(renderer: AnyRenderer, layout: Layout, place: Place, player: Player, *, lit: bool) -> Surface:
-    """A panel with the ground that it throws its light on."""
-    board, rim, numbered = place
-    ground = prepare_ground(renderer, layout, Slab(Rect(board), rim, numbered))
-    part = reach_of_plate(layout, renderer.theme, player)
-    picture = Surface(part.size)
-    picture.blit(ground, (0, 0), part)
-    draw_plate(picture, layout, renderer, player, float(lit), part.topleft)
-    return picture

@@ -1,12 +1,11 @@
 """The panel of a puzzle beside the board: which one it is, what was found, and what is at stake."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 
-import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.broken import STEPS
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.kit.nodes import Look, Node, Placed, Span
@@ -15,7 +14,15 @@ from game.arcade.kit.text import Line, Text
 from game.arcade.views.icons import drawer_of, icon
 from game.arcade.views.panel.panel import room_below_lamp
 from game.arcade.views.panel.row import TwoLines
-from game.arcade.views.puzzles.step_marks import STEP, draw_steps, heart, skip, steps_width
+from game.arcade.views.puzzles.step_marks import (
+    STEP,
+    broken_heart,
+    draw_link,
+    draw_steps,
+    heart,
+    skip,
+    steps_width,
+)
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.puzzles.attempt import Step
@@ -26,6 +33,8 @@ TOKEN, MARK = 2.4, 1.7
 SMALL_TOKEN, SMALL_MARK = 1.4, 0.95
 # The height of a line of them, in their sides, and the distance from token to token.
 TOKEN_LINE, MARK_LINE, TOKEN_STEP = 1.1, 1.6, 1.3
+# The side of a link of a streak in sizes of small text; its line, and the way from link to link, in sides.
+LINK, LINK_LINE, LINK_STEP = 1.5, 1.3, 0.62
 # The side of the game's icon in sizes of small text, and its line in sides.
 ICON, ICON_LINE = 4.4, 1.1
 # What the marks of steps mean, in the order in which they are named.
@@ -52,6 +61,7 @@ class PuzzleNote:
     standing: str = ""  # how the player stands in the mode
     cost: str = ""  # what a wrong move that stands on the board has cost
     fresh: float = 1.0  # how far the latest step has come in, with its cost
+    links: float = 0.0  # of a streak: how many puzzles were solved; with a part of the one solved just now
 
     @property
     def steps_in_words(self) -> str:
@@ -82,6 +92,7 @@ def _in_column(layout: Layout, theme: Theme, note: PuzzleNote, width: int) -> No
         [Part(Icon(note.variant), rank=6)] if _is_roomy(layout) else [],
         [line(note.which, theme.ink, 4)],
         [Part(Tokens(note.hearts, note.skips), rank=1)] if note.hearts else [],
+        [Part(Links(note.links), rank=4)] if note.links else [],
         [Part(Steps.of(layout, note, width), rank=3), line(note.steps_in_words, theme.soft, 7)],
         cost or standing,
         [line(note.rating, theme.soft, 5)],
@@ -155,8 +166,29 @@ class Steps(Node):
 
 
 @dataclass(frozen=True)
+class Links(Node):
+    """The solved puzzles of a streak as links of a chain: as many as there is room for."""
+
+    solved: float  # with a part of the latest one, which is being struck
+
+    def height(self, layout: Layout, width: int) -> Span:
+        height = round(LINK * LINK_LINE * layout.small)
+        return Span(height, height)
+
+    def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
+        side, box = round(LINK * look.layout.small), placed.box
+        step = round(side * LINK_STEP)
+        count = min(ceil(self.solved), max(1, (box.width - side) // step + 1))
+        struck = self.solved - ceil(self.solved) + 1
+        left = box.centerx - ((count - 1) * step + side) // 2
+        for number in range(count):
+            place = Rect(left + number * step, box.centery - side // 2, side, side)
+            draw_link(canvas, look.theme, place, struck if number == count - 1 else 1.0, number % 2 == 1)
+
+
+@dataclass(frozen=True)
 class Tokens(Node):
-    """The hearts and skips of a streak. One that goes grows while it fades."""
+    """The hearts and skips of a streak. A heart that goes breaks."""
 
     hearts: tuple[float, ...]
     skips: tuple[bool, ...]
@@ -177,21 +209,14 @@ class Tokens(Node):
         side, box = self._side(look.layout), placed.box
         left = box.centerx - self.width(look.layout).wanted // 2
         token = Rect(left, box.centery - side // 2, side, side)
-        tokens = [(heart, share) for share in self.hearts] + [(skip, float(full)) for full in self.skips]
-        for draw, share in tokens:
-            _draw_token(canvas, look.theme, draw, token, share)
+        hearts = [_heart(look.theme, side, share) for share in self.hearts]
+        for picture in (*hearts, *(skip(look.theme, side, full=full) for full in self.skips)):
+            canvas.blit(picture, picture.get_rect(center=token.center))
             token = token.move(round(side * TOKEN_STEP), 0)
 
 
-def _draw_token(canvas: Surface, theme: Theme, draw: Callable[..., Surface], box: Rect, share: float) -> None:
-    """A token that is left, one that is gone, or one that goes."""
-    empty = draw(theme, box.width, full=False)
-    if share < 1:
-        canvas.blit(empty, empty.get_rect(center=box.center))
-    if share > 0:
-        full = draw(theme, box.width, full=True)
-        if share < 1:
-            side = round(box.width * (1 + 0.5 * (1 - share)))
-            full = pygame.transform.smoothscale(full, (side, side))
-        around = full.get_rect(center=box.center)
-        draw_faded(canvas, around, share, lambda: canvas.blit(full, around))
+def _heart(theme: Theme, side: int, left: float) -> Surface:
+    """A heart of which so much is left: it breaks, and stays broken."""
+    return (
+        heart(theme, side, full=True) if left == 1 else broken_heart(theme, side, round(STEPS * (1 - left)))
+    )

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.kit.nodes import Look
-from game.arcade.views.choice_bar import ChoiceBar, area_below_board
+from game.arcade.views.choice_bar import ChoiceBar, draw_choices
 from game.arcade.views.play.changes import changed_parts
-from game.arcade.views.play.play import PlayPicture, draw_play
+from game.arcade.views.play.play import PlayPicture, draw_board_and_panels, draw_result
+from game.arcade.views.puzzles.miss import Miss, draw_miss
 from game.arcade.views.puzzles.note import PuzzleNote, draw_note
 from game.core.rules import Player, opponent
 
@@ -21,6 +21,7 @@ class PuzzlePicture:
     solver: Player  # who is to find the moves
     note: PuzzleNote
     choices: ChoiceBar | None  # what comes after the puzzle
+    miss: Miss | None = None  # a wrong move, as long as its mark is seen
 
 
 def note_area(layout: Layout, solver: Player) -> Rect:
@@ -40,10 +41,13 @@ def changed_parts_of_puzzle(before: PuzzlePicture, after: PuzzlePicture) -> tupl
 
 def draw_puzzle(canvas: Surface, picture: PuzzlePicture) -> None:
     play = picture.play
-    draw_play(canvas, play)
+    draw_board_and_panels(canvas, play)
     area = note_area(play.layout, picture.solver)
     if canvas.get_clip().colliderect(area):
         draw_note(canvas, play.layout, play.theme, area, picture.note)
+    if picture.miss is not None:
+        cells = play.renderer.perspective.area(play.slab, play.renderer.size, play.layout.small)
+        draw_miss(canvas, play.theme, cells, picture.miss)
+    draw_result(canvas, play)
     if picture.choices is not None:
-        place = area_below_board(play.layout)
-        picture.choices.placed(play.layout, place).draw(canvas, Look(play.layout, play.theme))
+        draw_choices(canvas, play.layout, play.theme, picture.choices)

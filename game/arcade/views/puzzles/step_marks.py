@@ -7,15 +7,23 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
+from game.arcade.draw.broken import STEPS, broken_in_two
+from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.lines import thick_line
-from game.arcade.draw.theme import Colour, Theme
+from game.arcade.draw.strike import draw_strike
+from game.arcade.draw.theme import Colour, Theme, mix
 from game.puzzles.attempt import Step
 
 # They are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 4
 # The distance from mark to mark, in sides of one.
 STEP = 1.35
+# A link of a chain: how thick it is, and how high from the front and from its edge, in shares of its side;
+# and how much larger it is when it begins to come down.
+LINK_THICK, LINK_HIGH, LINK_EDGE, FALLS_FROM = 0.14, 0.62, 0.26, 1.2
+# The edge of the large mark of a wrong move, and its sign, in shares of its side.
+EDGE, SIGN = 0.06, 0.66
 
 
 def steps_width(count: int, side: int) -> int:
@@ -93,6 +101,26 @@ def _draw_heart(canvas: Surface, colour: tuple[int, ...], box: Rect) -> None:
 
 
 @baked
+def broken_heart(theme: Theme, side: int, step: int) -> Surface:
+    """A heart that has broken by so many of the `STEPS`."""
+    return broken_in_two(heart(theme, side, full=True), 1, step / STEPS)
+
+
+@baked
+def broken_mark(theme: Theme, side: int, step: int) -> Surface:
+    """The large mark of a wrong move, on a disc, which has broken by so many of the `STEPS`."""
+    disc = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)
+    middle, thick = disc.get_rect().center, round(EDGE * side * OVERSAMPLING)
+    danger, ground = theme.legible(theme.danger), mix(theme.night, theme.danger, 0.25)
+    pygame.draw.circle(disc, danger, middle, middle[0])
+    pygame.draw.circle(disc, ground, middle, middle[0] - thick)
+    large = pygame.transform.smoothscale(disc, (side, side))
+    sign = _step_mark(Step.WRONG, round(side * SIGN), danger, theme.outline(side * SIGN / 9))
+    large.blit(sign, sign.get_rect(center=large.get_rect().center))
+    return broken_in_two(large, 2, step / STEPS)
+
+
+@baked
 def skip(theme: Theme, side: int, *, full: bool) -> Surface:
     """A skip of a streak, as two arrows; one that was used is an outline."""
     colour = theme.legible(theme.accent) if full else theme.soft
@@ -102,4 +130,29 @@ def skip(theme: Theme, side: int, *, full: bool) -> Surface:
     for left in (0.04, 0.5):
         corners = [(left, 0.14), (left + 0.46, 0.5), (left, 0.86)]
         pygame.draw.polygon(large, colour, [(x * whole, y * whole) for x, y in corners], thick)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def draw_link(canvas: Surface, theme: Theme, place: Rect, struck: float, edgewise: bool) -> None:
+    """A link of a streak's chain. One that is being struck comes down on it with a flash and a ring."""
+    if struck <= 0:
+        return
+    link = _link(theme, place.width, edgewise)
+    if struck < 1:
+        side = max(2, round(place.width * (1 + FALLS_FROM * (1 - eased(2 * struck)))))
+        link = pygame.transform.smoothscale(link, (side, side))
+    lay_share(canvas, link, link.get_rect(center=place.center), min(1.0, 3 * struck))
+    draw_strike(canvas, theme, place.center, place.width, theme.hint, part_of(struck, 0.4, 1.0))
+
+
+@baked
+def _link(theme: Theme, side: int, edgewise: bool) -> Surface:
+    """A link of a chain, from the front or from its edge."""
+    whole = side * OVERSAMPLING
+    large = Surface((whole, whole), SRCALPHA)
+    tone = theme.legible(theme.hint)
+    thick = max(2, round(whole * LINK_THICK))
+    body = Rect(0, 0, whole, round(whole * (LINK_EDGE if edgewise else LINK_HIGH)))
+    body.center = whole // 2, whole // 2
+    pygame.draw.rect(large, mix(tone, theme.night, 0.25 if edgewise else 0.0), body, thick, body.height // 2)
     return pygame.transform.smoothscale(large, (side, side))

@@ -128,6 +128,11 @@ DESIGNS = {
 }
 
 
+def colour_of(name: str) -> Colour:
+    """The colour of a medal."""
+    return DESIGNS.get(name, OTHER).colour
+
+
 @baked
 def medal(theme: Theme, name: str, side: int, *, earned: bool) -> Surface:
     """A medal on a transparent square."""
@@ -250,8 +255,8 @@ class MedalPanel(Growing):
         top = area.top + max(0, area.height - words - layout.px(1) - side) // 2
         square = Rect(area.centerx - side // 2, top, side, side)
         if self.earned:
-            colour = DESIGNS.get(self.name, OTHER).colour
-            shine_pool(canvas, theme, (square.centerx, square.top + side * 0.63), side * 0.75, colour, 0.8)
+            centre = square.centerx, square.top + side * 0.63
+            shine_pool(canvas, theme, centre, side * 0.75, colour_of(self.name), 0.8)
         canvas.blit(medal(theme, self.name, side, earned=self.earned), square)
         below = Rect(area.left, square.bottom + layout.px(1), area.width, lines_height(lines, layout.small))
         write_in(canvas, self.words, (layout.small,), below, theme.ink, down=0)

@@ -7,16 +7,20 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.easing import overshooting, part_of
-from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.easing import gathering, part_of
+from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.strike import draw_strike
 from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in, write_lines
 from game.arcade.kit.nodes import Look, Node, Placed, Span
+from game.arcade.views.records.medals import colour_of
 from game.arcade.views.records.medals import medal as medal_picture
 from game.core.words import plural
 
 # When the first medal comes, and how long after it the next, in seconds.
-MEDALS_FROM, MEDAL_SECONDS = 1.3, 0.28
+MEDALS_FROM, MEDAL_SECONDS = 1.3, 0.45
+# When a medal is struck, in shares of that time, and how much larger it is when it begins to come down.
+STRUCK, FALLS_FROM = 0.4, 0.9
 # The least width of a medal with its words, and of one with its name only, in sizes of small text.
 MEDAL_WIDTH, NAME_WIDTH = 10.5, 6.5
 # The largest medal, in units; and in sizes of small text, the one above a ladder, and the least.
@@ -127,10 +131,16 @@ class Medals(Node):
     ) -> None:
         """A medal that has come so far, with its name below it, and what it is for."""
         sprite = medal_picture(look.theme, medal.name, grid.side, earned=medal.earned)
-        if come < 1:
-            grown = max(4, round(grid.side * overshooting(come)))
+        centre = box.centerx, box.top + grid.side // 2
+        falls = part_of(come, 0.0, STRUCK)
+        if falls < 1:  # it comes down from above, as a die does
+            grown = max(4, round(grid.side * (1 + FALLS_FROM * (1 - gathering(falls)))))
             sprite = pygame.transform.smoothscale(sprite, (grown, grown))
-        canvas.blit(sprite, sprite.get_rect(center=(box.centerx, box.top + grid.side // 2)))
+        lay_share(canvas, sprite, sprite.get_rect(center=centre), min(1.0, 2 * falls))
+        if medal.earned:
+            draw_strike(
+                canvas, look.theme, centre, grid.side, colour_of(medal.name), part_of(come, STRUCK, 1)
+            )
         top = box.top + grid.side + look.layout.px(0.5)
         below = Rect(box.left, top, box.width, box.height - grid.side)
         write_below = partial(self._write, canvas, look, medal, below, in_full=grid.in_full)

@@ -7,12 +7,14 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.broken import broken_in_two
 from game.arcade.draw.easing import between, clamped
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine, shine_path, shine_pool
 from game.arcade.draw.lines import smooth_polygon, thick_line
+from game.arcade.draw.material import rounded
 from game.arcade.draw.plates import lay_plate
-from game.arcade.draw.shapes import cross, rounded_square
+from game.arcade.draw.shapes import rounded_square
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.kit.nodes import Look, Node, Placed, Span
@@ -23,8 +25,9 @@ from game.people.person import Person
 
 # The largest side of a rung, in units, and the least, in sizes of small text.
 LARGEST, LEAST = 18, 1.5
-# The least height of the ladder above or below other things, in sizes of small text.
-LOWEST = 14
+# The least height of the ladder above or below other things, and of a single loop, in sizes of small text;
+# and the largest side of a rung of that, in units.
+LOWEST, LOWEST_LOOP, LARGEST_LOOP = 14, 2.6, 8
 # In shares of the side of a rung: the gap between rungs, the widest between loops, and the room for the flag.
 GAP, WIDEST_GAP, FLAG = 0.34, 0.75, 0.8
 # The share of a rung that its icon takes, and how much larger the rung is that is next.
@@ -35,6 +38,8 @@ FACE, LEAST_FACE = 2.6, 1.2
 WON = 0.4
 # The width of the path, in shares of a rung; and how many strengths its light has.
 PATH, STEPS = 0.1, 8
+# Where the rung of a lost stage breaks.
+LOST = 5
 # How far the marker above the next rung moves up and down, in shares of the rung.
 BOB = 0.05
 
@@ -54,9 +59,10 @@ class LadderPicture(Node):
 
     loops: tuple[LoopPicture, ...]  # from the first, which is at the foot
     won: float  # how many stages; while the light climbs, with a part of one
-    next: int | None  # the stage that comes next, or at which the run has ended, from 0; None for none
-    ended: bool = False
+    next: int | None  # the stage that comes next, or was lost, from 0; None for none
+    broken: float = 0.0  # how far the next rung has broken, if the stage was lost
     pulse: float = 1.0  # from 0 to 1
+    flag: bool = True  # whether a flag stands on the last rung
 
     @property
     def across(self) -> int:
@@ -66,10 +72,24 @@ class LadderPicture(Node):
     def stages(self) -> int:
         return sum(len(loop.games) for loop in self.loops)
 
+    @property
+    def above(self) -> float:
+        """The room above the highest loop, in sides of a rung."""
+        return FLAG if self.flag else NEXT - 1
+
+    def width(self, layout: Layout) -> Span:
+        if len(self.loops) > 1:
+            return super().width(layout)
+        sides = self.across + (self.across - 1) * GAP + (NEXT - 1) / 2
+        label, least = self.label_width(layout), round(sides * LEAST * layout.small)
+        return Span(label + least, label + max(least, round(sides * layout.text_px(LARGEST_LOOP))))
+
     def height(self, layout: Layout, width: int) -> Span:
-        least = LOWEST * layout.small
-        side = min(self.side_across(layout, width), layout.text_px(LARGEST))
-        return Span(least, max(least, round(side * (1 + FLAG + (len(self.loops) - 1) * (1 + WIDEST_GAP)))))
+        least = LOWEST * layout.small if len(self.loops) > 1 else round(LOWEST_LOOP * layout.small)
+        largest = LARGEST if len(self.loops) > 1 else LARGEST_LOOP
+        side = min(self.side_across(layout, width), layout.text_px(largest))
+        wanted = round(side * (1 + self.above + (len(self.loops) - 1) * (1 + WIDEST_GAP)))
+        return Span(least, max(least, wanted))
 
     def label_width(self, layout: Layout) -> int:
         """The width of the levels beside the loops."""
@@ -122,13 +142,13 @@ def draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPic
     across, down = ladder.across, len(ladder.loops)
     fitting = min(
         ladder.side_across(layout, area.width),
-        area.height / (down + (down - 1) * GAP + FLAG),
+        area.height / (down + (down - 1) * GAP + ladder.above),
         layout.text_px(LARGEST),
     )
     if fitting < LEAST * layout.small:
         return
     side = round(fitting)
-    above = round(side * (1 + FLAG))  # the highest loop, with the flag
+    above = round(side * (1 + ladder.above))  # the highest loop, with the flag
     rise = min(round(side * (1 + WIDEST_GAP)), (area.height - above) // max(1, down - 1))
     whole = Rect(0, 0, label + round(side * (across + (across - 1) * GAP)), above + (down - 1) * rise)
     whole.center = area.center
@@ -176,7 +196,8 @@ def _draw_path(drawing: _Drawing) -> None:
         share = round(STEPS * clamped(ladder.won - number)) / STEPS
         if share:
             shine_path(canvas, theme, (start, between(start, end, share)), theme.accent, width * 0.7)
-    _draw_flag(canvas, theme, rungs.box(ladder.stages - 1), lit=ladder.won >= ladder.stages)
+    if ladder.flag:
+        _draw_flag(canvas, theme, rungs.box(ladder.stages - 1), lit=ladder.won >= ladder.stages)
 
 
 def _draw_flag(canvas: Surface, theme: Theme, last: Rect, *, lit: bool) -> None:
@@ -195,25 +216,35 @@ def _draw_flag(canvas: Surface, theme: Theme, last: Rect, *, lit: bool) -> None:
 
 
 def _draw_next(drawing: _Drawing, number: int) -> None:
-    """The stage that comes next, larger, with a marker above it; or the one at which the run has ended."""
+    """The stage that comes next, larger, with a marker above it; or the one that was lost, which breaks."""
     canvas, _layout, theme, ladder, rungs = drawing
     come = clamped(ladder.won - number + 1)  # how far the light has come that climbs to it
     box = rungs.box(number)
     grown = round(box.width * (NEXT - 1) * come)
     box = box.inflate(grown, grown)
-    if ladder.ended:
-        _draw_body(drawing, number, box, 0.0)
-        shine(
-            canvas, theme, cross, box.center, box.width * 0.8, theme.danger, light=come, width=0.1, glow=0.4
-        )
-        _draw_frame(canvas, theme, box, theme.danger, come)
-        return
     light = come * (0.75 + 0.25 * ladder.pulse)
     _draw_body(drawing, number, box, light)
+    if ladder.broken:
+        _break(drawing, box)
+        return
     _draw_frame(canvas, theme, box, theme.ink, light)
     foot, reach = box.top - box.width * (0.06 + BOB * ladder.pulse), box.width * 0.13
     corners = [(box.centerx + side * reach, foot - reach * 1.3) for side in (-1, 1)]
     smooth_polygon(canvas, theme.ink, [*corners, (box.centerx, foot)])
+
+
+def _break(drawing: _Drawing, box: Rect) -> None:
+    """A rung that was lit breaks in two, and goes dark."""
+    canvas, _layout, theme, ladder, _rungs = drawing
+    if not canvas.get_rect().contains(box):
+        return
+    rung = rounded(canvas.subsurface(box).copy(), box.height // 5)
+    pygame.draw.rect(
+        canvas, theme.night, box.inflate(box.width // 8, box.width // 8), border_radius=box.height // 5
+    )
+    halves = broken_in_two(rung, LOST, ladder.broken)
+    canvas.blit(halves, halves.get_rect(center=box.center))
+    _draw_frame(canvas, theme, box, theme.danger, ladder.broken)
 
 
 def _draw_frame(canvas: Surface, theme: Theme, box: Rect, colour: Colour, light: float) -> None:

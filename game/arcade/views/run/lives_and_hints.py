@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from pygame import Surface
 
+from game.arcade.draw.broken import STEPS, broken_shape
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine
 from game.arcade.draw.shapes import Shape, empty_heart, empty_spark, heart, spark
@@ -15,6 +16,8 @@ from game.run.course import HINTS, LIVES
 # The side of a mark, the distance from mark to mark, and the height of a line of marks, in sizes of the text
 # beside them.
 SIDE, STEP, HEIGHT = 1.15, 1.35, 1.5
+# The width of the lines of a heart that is full, in shares of its side.
+FULL = 0.12
 # The gap between lives and hints, in units.
 GAP = 2.5
 
@@ -24,9 +27,21 @@ def marks_width(size: int, count: int) -> int:
     return round(size * (STEP * (count - 1) + SIDE))
 
 
-def draw_lives(canvas: Surface, theme: Theme, left: int, middle: int, size: int, lives: float) -> None:
-    """A heart for each life; those that are lost are empty. A share of a life is one that comes or goes."""
-    _draw(canvas, theme, (left, middle), size, lives, LIVES, (heart, empty_heart), theme.danger)
+def draw_lives(
+    canvas: Surface, theme: Theme, left: int, middle: int, size: int, lives: float, broken: float = 0.0
+) -> None:
+    """A heart for each life; those that are lost are empty. A share of a life is one that comes.
+
+    One that has just been lost has `broken` by a share.
+    """
+    _draw(
+        canvas, theme, (left, middle), size, lives, LIVES, (heart, empty_heart), theme.danger, lost=broken > 0
+    )
+    if broken > 0:
+        side, step = round(size * SIDE), max(1, round(STEPS * broken))
+        halves = broken_shape(heart, side, theme.danger, FULL, step)
+        centre = left + round(size * (SIDE / 2 + STEP * int(lives))), middle
+        canvas.blit(halves, halves.get_rect(center=centre))
 
 
 def draw_hints(canvas: Surface, theme: Theme, left: int, middle: int, size: int, hints: float) -> None:
@@ -43,22 +58,16 @@ def _draw(
     most: int,
     shapes: tuple[Shape, Shape],
     colour: Colour,
+    *,
+    lost: bool = False,
 ) -> None:
     full, empty = shapes
     for number in range(most):
         centre = (start[0] + size * (SIDE / 2 + STEP * number), start[1])
         share = max(0.0, min(1.0, left - number))
-        if share < 1:
-            shine(
-                canvas,
-                theme,
-                empty,
-                centre,
-                size * SIDE,
-                mix(theme.edge, theme.soft, 0.5),
-                width=0.07,
-                glow=0,
-            )
+        if share < 1 and not (lost and number == int(left)):
+            tone = mix(theme.edge, theme.soft, 0.5)
+            shine(canvas, theme, empty, centre, size * SIDE, tone, width=0.07, glow=0)
         if share > 0:
             side = size * SIDE * (1 + 0.5 * (1 - share))
             shine(canvas, theme, full, centre, side, colour, light=share, glow=0.5)
@@ -111,13 +120,16 @@ class _OfAKind(Node):
         return Span(height, height)
 
 
+@dataclass(frozen=True)
 class Lives(_OfAKind):
-    """The lives; a share of one is one that comes or goes."""
+    """The lives; a share of one is one that comes. One that has just been lost has broken so far."""
 
     most = LIVES
+    broken: float = 0.0
 
     def draw(self, canvas: Surface, look: Look, placed: Placed) -> None:
-        draw_lives(canvas, look.theme, placed.box.left, placed.box.centery, self.size, self.left)
+        box = placed.box
+        draw_lives(canvas, look.theme, box.left, box.centery, self.size, self.left, self.broken)
 
 
 class Hints(_OfAKind):

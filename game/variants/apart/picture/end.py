@@ -12,7 +12,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import eased, part_of, swaying
 from game.arcade.draw.fading import lay_share
-from game.arcade.draw.finale import fate, in_squares, sweep
+from game.arcade.draw.finale import fate, sweep
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.shapes import Shape
@@ -150,7 +150,7 @@ class End:
     def _distance(self, cell: int) -> float:
         """How many cells away the last token is."""
         (row, column), (last_row, last_column) = (divmod(each, self.area.size) for each in (cell, self.last))
-        return in_squares(row - last_row, column - last_column)
+        return max(abs(row - last_row), abs(column - last_column))
 
 
 @baked

@@ -1,6 +1,6 @@
-"""How the board makes room for the banner at the end of a game: it moves down and becomes a little smaller.
+"""How the board comes nearer at the end of a game, and how everything stands still before that.
 
-While it moves, its finished picture is scaled; where it comes to rest, it is drawn again.
+While it moves, its finished picture is scaled, as it is drawn where it comes to rest.
 """
 
 from dataclasses import dataclass, field
@@ -13,14 +13,21 @@ from game.arcade.draw.area import BoardArea, outside
 from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.baked import baked
 from game.arcade.draw.differing import differing_parts
+from game.arcade.draw.easing import swaying
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
+from game.arcade.draw.theme import WHITE, dimmed
 
 # How far pieces rise above a board, in cells.
 RISE = 0.5
+# How dark everything but the fatal cell gets; how far that is lit, in cells, and where it begins to get dark.
+DIM, LIT, BRIGHT = 0.42, 1.5, 0.45
+# In how many strengths the light around the fatal cell is drawn, and how large, before
+# it is enlarged.
+STEPS, SMALL = 8, 48
 
 
 @dataclass(frozen=True)
@@ -30,7 +37,6 @@ class PlacedBoard:
     layout: Layout
     renderer: AnyRenderer
     frame: Frame
-    over: bool  # whether the board will make room, or has done so
 
     def area(self, slab: Slab) -> BoardArea:
         return self.renderer.perspective.area(slab, self.renderer.size, self.layout.small)
@@ -43,23 +49,17 @@ def between(start: Slab, end: Slab, share: float) -> Slab:
     return Slab(place, round(start.rim + (end.rim - start.rim) * share), start.numbered)
 
 
-def draw_moving_board(canvas: Surface, stage: PlacedBoard, share: float) -> bool:
-    """Draw a board with its ground, a share of the way to the place that it has at the end of a game.
+def draw_coming_nearer(canvas: Surface, stage: PlacedBoard, share: float) -> bool:
+    """Draw a board that stands still with its ground, a share of the way to where it lies in the end.
 
-    Returns False if it does not move: then nothing is drawn.
+    Returns False if it does not come nearer, or has come: then nothing is drawn.
     """
     start, end = stage.layout.slab, stage.layout.end_slab
-    if start == end or not stage.over:
-        return False
-    if share <= 0:
-        prepare_ground(stage.renderer, stage.layout, end)  # while nothing moves
-    if not 0 < share < 1 or not canvas.get_rect().contains(start.whole):
+    if start == end or share == 1 or not canvas.get_rect().contains(end.whole):
         return False
     place = _reach(stage, between(start, end, share))
     _draw_ground_between(canvas, stage, share, place)
-    picture = _finished(
-        _Finished(stage.layout, stage.renderer, stage.frame.start, tuple(stage.frame.plies), stage)
-    )
+    picture = _finished(_Finished.of(stage))
     canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
     return True
 
@@ -74,17 +74,19 @@ class _Finished:
     plies: tuple[object, ...]
     stage: PlacedBoard = field(compare=False)
 
+    @classmethod
+    def of(cls, stage: PlacedBoard) -> "_Finished":
+        return cls(stage.layout, stage.renderer, stage.frame.start, tuple(stage.frame.plies), stage)
+
 
 @baked
 def _finished(game: _Finished) -> Surface:
-    """The board in its first place, with everything that stands on it."""
-    stage, slab = game.stage, game.layout.slab
-    part = _reach(stage, slab).clip(game.layout.screen)
-    picture = Surface(part.size)
-    picture.blit(prepare_ground(game.renderer, game.layout, slab), (0, 0), part)
-    board = slab.board.move(-part.left, -part.top)
-    stage.renderer.draw(picture, stage.area(Slab(board, slab.rim, slab.numbered)), stage.frame)
-    return picture
+    """The board in its last place, with everything that stands on it."""
+    stage, slab = game.stage, game.layout.end_slab
+    screen = prepare_ground(game.renderer, game.layout, slab).copy()
+    # Where it will be drawn later, so that its parts need not be drawn anew there.
+    stage.renderer.draw(screen, stage.area(slab), stage.frame)
+    return screen.subsurface(_reach(stage, slab)).copy()
 
 
 def _draw_ground_between(canvas: Surface, stage: PlacedBoard, share: float, board: Rect) -> None:
@@ -113,5 +115,34 @@ def _reach(stage: PlacedBoard, slab: Slab) -> Rect:
     """A slab with everything that stands on it."""
     whole = slab.whole
     above = round(RISE * slab.board.width / stage.renderer.rules.size) if stage.renderer.rises else 0
-    above = min(above, max(0, stage.layout.slab.whole.top))
+    above = min(above, max(0, stage.layout.slab.whole.top, stage.layout.end_slab.whole.top))
     return Rect(whole.left, whole.top - above, whole.width, whole.height + above)
+
+
+# Standing still
+
+
+def draw_stillness(canvas: Surface, stage: PlacedBoard, slab: Slab, share: float) -> None:
+    """Dim everything but the fatal cell, by a share. An end without a fatal move has none."""
+    steps, cell = round(STEPS * share), stage.renderer.fatal_cell(stage.frame)
+    if steps == 0 or cell is None or not stage.frame.ended:
+        return
+    area = stage.area(slab)
+    side = round(2 * area.cell * LIT)
+    hole = Rect(0, 0, side, side)
+    hole.center = round(area.centre_of(cell)[0]), round(area.centre_of(cell)[1])
+    for part in outside(canvas.get_rect(), hole):
+        canvas.fill(dimmed(WHITE, 1 - DIM * steps / STEPS), part, special_flags=pygame.BLEND_RGB_MULT)
+    light = pygame.transform.smoothscale(_light(steps), hole.size)
+    canvas.blit(light, hole, special_flags=pygame.BLEND_RGB_MULT)
+
+
+@baked
+def _light(steps: int) -> Surface:
+    """White in the middle, and as dim as everything else at the edge: small, to be enlarged."""
+    light = Surface((2 * SMALL, 2 * SMALL))
+    light.fill(dimmed(WHITE, 1 - DIM * steps / STEPS))
+    for ring in range(SMALL, 0, -1):
+        dark = swaying((ring / SMALL - BRIGHT) / (1 - BRIGHT))
+        pygame.draw.circle(light, dimmed(WHITE, 1 - DIM * dark * steps / STEPS), (SMALL, SMALL), ring)
+    return light
