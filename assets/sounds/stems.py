@@ -16,7 +16,7 @@ from synth import RATE, Wave, echoed, heard, softened, swell, write
 STEMS = ("ground", "bass", "beat", "lead")
 REST = "rest"
 MUSIC = -22.5  # how loud all stems together are, in decibels below full scale, at the loudest moment
-SHARES = {"ground": -26.0, "bass": -26.5, "beat": -24.5, "lead": -26.5}  # of the stems, before they are mixed
+SHARES = {"ground": -27.0, "bass": -26.5, "beat": -24.5, "lead": -24.8}  # of the stems, before they are mixed
 COMPRESSION = 1.0
 LOWEST_CHORD, LOWEST_BASS = 54, 33
 
