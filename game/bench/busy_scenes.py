@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.navigation.destinations import (
     ToAttract,
     ToGame,
@@ -28,6 +29,8 @@ from game.session.session import Session
 FRAME = 1 / 60
 # The frames from one move to the next in play, so that the animation of moves is measured too.
 FRAMES_A_MOVE = 20
+# The frames from one end of a game to the next: as many as it is shown, until the choices have come.
+FRAMES_AN_END = round((CHOICES_FROM + 0.5) / FRAME)
 BOT_TURNS = 8
 
 Step = Callable[[], None]
@@ -43,6 +46,8 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     step = _stepping(app)
     for variant in games:
         yield f"play {variant.slug}", _playing(app, variant)
+    for variant in games:
+        yield f"end {variant.slug}", _ending(app, variant)
     go(ToMenu())
     yield "menu", step
     go(ToGameSetUp(first))
@@ -120,6 +125,20 @@ def _playing(app: App, variant: Variant) -> Step:
         if frames % FRAMES_A_MOVE == 0:
             match = scene.session.match
             scene.board.take(scene.session.play(chance.choice(match.rules.legal_moves(match.position))))
+        app.step(FRAME)
+
+    return step
+
+
+def _ending(app: App, variant: Variant) -> Step:
+    """The end of the same game, again and again."""
+    frames = 0
+
+    def step() -> None:
+        nonlocal frames
+        if frames % FRAMES_AN_END == 0:
+            _finished(app, variant)
+        frames += 1
         app.step(FRAME)
 
     return step

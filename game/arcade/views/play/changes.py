@@ -44,10 +44,11 @@ def _changed_on_board(before: PlayPicture, after: PlayPicture, on_board: PlayPic
         if part is not None:
             return [part]
     pulses = replace(on_board, board=_at_time_of(before.board, after.board)) == before
-    if pulses:
-        reach = _reach_of_board(after, PULSES_BEYOND)
-        return [layout.between_bands(reach) if after.ending.settled == 1 else reach]
-    return [_reach_of_board(after, BEYOND), after.slab.whole]
+    reach = [_reach_of_board(after, PULSES_BEYOND)]
+    if not pulses:
+        reach = [_reach_of_board(after, BEYOND), after.slab.whole]
+    covered = after.ending.settled == 1  # above and below, by the banner and the choices
+    return [layout.between_bands(part) for part in reach] if covered else reach
 
 
 def _flies(picture: PlayPicture) -> bool:

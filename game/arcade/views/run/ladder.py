@@ -81,8 +81,7 @@ class LadderPicture(Node):
         if len(self.loops) > 1:
             return super().width(layout)
         sides = self.across + (self.across - 1) * GAP + (NEXT - 1) / 2
-        label, least = self.label_width(layout), round(sides * LEAST * layout.small)
-        return Span(label + least, label + max(least, round(sides * layout.text_px(LARGEST_LOOP))))
+        return Span(0, self.label_width(layout) + round(sides * layout.text_px(LARGEST_LOOP)))
 
     def height(self, layout: Layout, width: int) -> Span:
         least = LOWEST * layout.small if len(self.loops) > 1 else round(LOWEST_LOOP * layout.small)
