@@ -187,7 +187,7 @@ class TestShadows:
     def test_a_block_throws_one_on_the_foot_of_the_tower_on_its_right(self, theme: str) -> None:
         alone, shaded = self.beside(7, []), self.beside(7, [6])
         left, y = ROOM + 160 + 15, ROOM + 80
-        foot, crown = Rect(left, y + 56, 6, 6), Rect(left, y - 20, 50, 20)
+        foot, crown = Rect(left, y + 60, 6, 6), Rect(left, y - 20, 50, 20)
         assert self.light_on(shaded, theme, foot) < 0.85 * self.light_on(alone, theme, foot)
         assert self.light_on(shaded, theme, crown) > 0.98 * self.light_on(alone, theme, crown)
         other_side = self.beside(7, [8])

@@ -22,7 +22,7 @@ from game.variants.siege.picture.tower_sprite import WINDOWS, tower_sprite
 Look = tuple[int, Theme, Colour, Player]
 
 # The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
-WIDTH, FOOT = 0.76, 0.28
+WIDTH, FOOT = 0.76, 0.33
 # A wide cell leaves less room above the first row: the greatest width, in shares of the board.
 WIDEST = 0.21
 # How wide the foot of a tower is, in shares of its width.
