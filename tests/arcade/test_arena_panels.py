@@ -19,7 +19,7 @@ from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.arena_match import ArenaScene
-from game.arcade.views.arena.hud import PanelLines, draw_hud, draw_panels, lines_of
+from game.arcade.views.arena.hud import PanelLines, draw_hud, draw_hud_anew, lines_of
 from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.core.controls import Verb
@@ -242,7 +242,7 @@ def test_the_panels_look_the_same_over_a_moving_field_as_drawn_there(player: Pla
     for canvas in (laid, drawn):
         canvas.fill((90, 60, 140))
     draw_hud(laid, picture.theme, picture.places, picture.hud)
-    draw_panels(drawn, picture.theme, picture.places, picture.hud)
+    draw_hud_anew(drawn, picture.theme, picture.places, picture.hud)
     for panel in (picture.places.panel(1), picture.places.panel(2)):
         one, other = (pygame.image.tobytes(canvas.subsurface(panel), "RGB") for canvas in (laid, drawn))
         assert max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12

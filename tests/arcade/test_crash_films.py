@@ -69,6 +69,7 @@ class TestWhatIsSeen:
         assert [slow for slow, _same in groupby(seen, lambda each: each.slow)] == [False, True, False]
         assert any(each.close_up is not None for each in seen)
         assert {each.replayed for each in seen if each.slow} == {True}
+        assert {each.sight for each in seen} == {Sight()}, "where everything moves, films are large"
 
     def test_whoever_did_not_ride_reads_at_the_end_who_has_won(self, seen: list[ArenaPicture]) -> None:
         times = seconds_of(film_of(read(MATCH)))

@@ -29,6 +29,8 @@ from game.arcade.screenshots.moments import OF_A_RUN, OF_PUZZLES
 from game.arcade.screenshots.screenshot import Stage, draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.arcade.shell.app import LONGEST_FRAME
+from game.arcade.views.arena import arena_match
+from game.arcade.views.arena.hud import draw_hud_anew
 from game.arcade.views.renderers import renderer_of
 from game.core.controls import Verb
 from game.core.match import Match
@@ -249,6 +251,12 @@ def shots(slug: str) -> list[Shot]:
         Shot("play", setup, moves=lesson, tried=variant.lesson.illegal, rounds=3),
         Shot("play", setup, moves=lesson, hinted=True, people=(1,)),
     ]
+
+
+@pytest.fixture(autouse=True)
+def read_panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panels of the Arena are one picture in play: here their words are read."""
+    monkeypatch.setattr(arena_match, "draw_hud", draw_hud_anew)
 
 
 def assert_legible(stack: SceneStack, name: str) -> None:

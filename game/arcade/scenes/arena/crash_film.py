@@ -25,6 +25,7 @@ from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import draw_rider_emblem, lines_of
 from game.arcade.views.arena.kept_field import glass_on, prepare_field
 from game.arcade.views.arena.riders import draw_riders, riders_of
+from game.arcade.views.arena.sight import Sight
 from game.arcade.views.arena.trails import Painting
 from game.arcade.views.banner import Result
 from game.arcade.views.film_caption import draw_caption
@@ -82,18 +83,17 @@ class CrashFilm:
         return sum(math.ceil(100 * part / PICTURE) + 1 for part in seconds) + 1
 
     def pictures(self) -> Iterator[tuple[Surface, int] | None]:
-        phased, camera = self._near_the_end(), Camera(self.players)
-        camera.advance(phased, (), 0.0)
+        phased = self._near_the_end()
         time = 0.0
-        yield from self._draw_ahead(self._picture(phased, camera, time))
+        yield from self._draw_ahead(self._picture(phased, time))
         while phased.phase is not Phase.OVER or phased.since < BANNER_SECONDS:
-            yield self._drawn(phased, camera, time), PICTURE
+            yield self._drawn(phased, time), PICTURE
             time += PICTURE / 100
             before = phased.phase
-            camera.advance(phased, phased.advance(PICTURE / 100), PICTURE / 100)
+            phased.advance(PICTURE / 100)
             if phased.phase is not before:  # which takes a while at the end of a round
                 yield None
-        yield self._drawn(phased, camera, time), END
+        yield self._drawn(phased, time), END
 
     def _near_the_end(self) -> PhasedMatch:
         """The match some seconds before its last crash."""
@@ -102,23 +102,25 @@ class CrashFilm:
         phased.advance(COUNT_FROM * COUNT_SECONDS)
         return phased
 
-    def _picture(self, phased: PhasedMatch, camera: Camera, time: float) -> ArenaPicture:
-        """A moment as the riders saw it, but for people who did not ride, with the banner across it."""
+    def _picture(self, phased: PhasedMatch, time: float) -> ArenaPicture:
+        """A moment for people who did not ride. All of the field is seen and stands still: films stay small."""
         showing = Showing(Layout(*SIZE), self.theme, self.motion, time if self.motion.pulses else 0.0)
-        picture = picture_of(showing, phased, self.players, camera, SILENT, NO_GLYPHS, replayed=False)
+        picture = picture_of(
+            showing, phased, self.players, Camera(self.players), SILENT, NO_GLYPHS, replayed=False
+        )
         if picture.result is not None:
             result, _light = picture.result
             light = eased(self.motion.passed(phased.since) / BANNER_SECONDS)
             picture = replace(picture, result=(self._for_others(result), light))
-        return replace(picture, name=None, over=False)
+        return replace(picture, sight=Sight(), name=None, over=False)
 
     def _for_others(self, result: Result) -> Result:
         call, reason = result_for_others(self.match, self.players)
         return replace(result, call=call, reason=reason)
 
-    def _drawn(self, phased: PhasedMatch, camera: Camera, time: float) -> Surface:
+    def _drawn(self, phased: PhasedMatch, time: float) -> Surface:
         canvas = Surface(SIZE)
-        draw_arena(canvas, self._picture(phased, camera, time))
+        draw_arena(canvas, self._picture(phased, time))
         self._draw_caption(canvas)
         return canvas
 

@@ -33,6 +33,8 @@ GAP = 1.0
 EMBLEM, EMBLEM_SHARE = 1.35, 0.26
 # The side of the face of a bot, and the width of a portrait's place beside a name, in sizes of small text.
 FACE, PORTRAIT = 1.2, 1.9
+# How wide the plate of the words between the panels is, compared with the words.
+WORDS = 1.5
 # How far the frame of a team lies around its panels, in units; how much light is left on one who is out.
 FRAME, OUT_LIGHT = 0.6, 0.4
 
@@ -213,6 +215,12 @@ def draw_hud(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> No
     canvas.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def draw_hud_anew(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:
+    """Draw all of it, which takes longer."""
+    draw_panels(canvas, theme, places, hud)
+    _draw_between(canvas, theme, places, hud)
+
+
 def _around(places: ArenaPlaces) -> Rect:
     """All that the panels and their light can cover."""
     around = 2 * places.layout.px(4)
@@ -230,8 +238,7 @@ def _hud(theme: Theme, places: ArenaPlaces, hud: Hud) -> Surface:
     part = _around(places)
     for canvas in (on_black, on_white):
         canvas.set_clip(part)
-        draw_panels(canvas, theme, places, hud)
-        _draw_between(canvas, theme, places, hud)
+        draw_hud_anew(canvas, theme, places, hud)
     black, white = (canvas.subsurface(part).copy() for canvas in (on_black, on_white))
     white.blit(black, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     pixels = bytearray(pygame.image.tobytes(black, "RGBA"))
@@ -396,8 +403,14 @@ def _draw_between(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) 
     """The round, and what wins the match, if there is room."""
     layout, room = places.layout, places.between_panels
     room = room.inflate(-2 * layout.px(1), 0)
-    if any(text_width(words, layout.small, bold=True) > room.width for words in (hud.round, hud.rule)):
+    wide = max(text_width(words, layout.small, bold=True) for words in (hud.round, hud.rule))
+    if wide > room.width:
         return
+    # The field may move behind the words.
+    plate = Rect(0, 0, min(room.width, round(WORDS * wide)), room.height)
+    plate.center = room.center
+    radius = min(panel_radius(layout), room.height // 3)
+    lay_plate(canvas, theme, plate, radius, colour=theme.accent, tint=PLATE_TINT, plain=True)
     tone = theme.heading
     upper = Rect(room.left, room.top, room.width, room.height * 6 // 10)
     lower = Rect(room.left, upper.bottom, room.width, room.height - upper.height)

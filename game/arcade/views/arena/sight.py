@@ -1,5 +1,6 @@
 """What the camera shows of a field: a picture larger than the screen is kept, and a part of it is seen."""
 
+import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -96,6 +97,9 @@ class Panorama:
             room = ROOM * self.area.view.scale(point[1])
             part.left = round(min(max(part.left, x + room - part.width), x - room))
             part.top = round(min(max(part.top, y + room - part.height), y - room))
+        # The front of the field does not come down to where prompts are read.
+        front, lowest = self.area.whole.bottom, self.places.room.bottom
+        part.top = max(part.top, math.ceil(front - lowest / sight.near))
         return part.clamp(screen)
 
 
