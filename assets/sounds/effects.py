@@ -82,10 +82,19 @@ def effects() -> None:
     keep("hint", echoed(mixed(1.0, *bell), 0.11, 0.25), ASIDE)
     low, high = (pluck(sine(note(step), 0.4), decay=0.12) for step in (12, 19))
     keep("turn", mixed(0.5, (0, low), (0.1, high)), ASIDE)
+    keep("lock", lock(), ASIDE)
     of_pages()
     of_a_run()
     of_a_party()
     of_an_evening()
+
+
+def lock() -> Wave:
+    """The name locks into its grid: a bolt, what it falls into, and the pitches of both players."""
+    bolt = pluck(band(noise(0.06, 36), 900, 6500), 0.0005, 0.009)
+    seat = pluck(sine(glide(170, 62, 0.4), 0.4), 0.001, 0.08) * 1.3
+    rings = [(0.05, pluck(rung(note(step), 1.3, 3.5, 1.4, 0.12), 0.002, 0.3) * 0.35) for step in (-12, -5, 7)]
+    return mixed(1.4, (0.0, bolt * 0.6), (0.045, bolt), (0.045, seat), *rings)
 
 
 def of_pages() -> None:

@@ -34,7 +34,7 @@ ASIDES = [
     SHARED / f"{name}.ogg"
     for name in (
         *("undo", "illegal", "hint", "turn", "pass", "confirm", "back", "award", "slip"),
-        *("join_1", "join_2", "stage", "medal"),
+        *("join_1", "join_2", "stage", "medal", "lock"),
     )
 ]
 ENGINES = [[ARENA / f"engine_{player}_{gear}.ogg" for gear in range(len(GEARS) + 1)] for player in PLAYERS]
