@@ -21,8 +21,9 @@ from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.tower import foot_of_tower, light_of, width_of_tower
 from game.variants.siege.picture.tower_sprite import GATES, POLES
 
-# When the first cell around the loser is shut, in seconds, how much later the next, and how long it takes.
-SHUT_FROM, SHUT_LATER, SHUT_SECONDS = FATE_FROM + 0.24, 0.1, 0.16
+# When the first cell around the loser is shut, in seconds, how much later the next, and how long it takes. It
+# is once the stones are home: light that moves with them would flash.
+SHUT_FROM, SHUT_LATER, SHUT_SECONDS = FATE_FROM + 0.5, 0.08, 0.16
 # How wide the light on the edge of such a block is, in cells.
 EDGE = 0.045
 # In the sweep: until when the gate opens, and from when to when the banner rises.

@@ -66,7 +66,7 @@ def slam(fate: float) -> float:
 
 def shaken(fate: float) -> float:
     """How strongly all stones tremble after the blow."""
-    return settling(part_of(fate, HIT, 0.8), 1.0)
+    return settling(part_of(fate, HIT, 0.8), 3.0)
 
 
 def broken(fate: float) -> float:
