@@ -107,10 +107,9 @@ def draw_air(moment: Moment) -> None:
         draw_shards(canvas, area, theme, area.centre_of(cell), age, cell)
         draw_dust(canvas, area, theme, area.centre_of(cell), 0.55, age, cell)
     here = area.centre_of(moment.loser)
-    draw_dust(canvas, area, theme, here, 0.55, part_of(moment.fate, timing.HIT - 0.02, 0.9), 99)
     broken = part_of(moment.fate, timing.HIT, 1.0)
-    draw_dust(canvas, area, theme, here, 0.75, broken, 98)
-    draw_shards(canvas, area, theme, here, broken, 98)
+    draw_dust(canvas, area, theme, here, 0.75, broken, 93)
+    draw_shards(canvas, area, theme, here, broken, 93)
 
 
 # What blocks do to the floor: their shadows, and the pieces of it that they have broken

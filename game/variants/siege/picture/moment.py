@@ -150,7 +150,7 @@ class Moment:
         (row, column), (near, beside) = divmod(cell, self.area.size), divmod(self.loser, self.area.size)
         way = timing.slam(self.fate) * unit
         # Towards the viewer and away a block moves less far, so that it hides no more than before.
-        return (beside - column) * way + trembling, (near - row) * way * 0.5
+        return (beside - column) * way, (near - row) * way * 0.5
 
     @cached_property
     def ghost(self) -> int | None:

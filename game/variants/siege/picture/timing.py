@@ -13,6 +13,8 @@ LEAVES, LANDS = 0.14, 0.7
 BREAKS, RESTS = 0.24, 0.9
 # In the fate of a loser: when the blocks around it have drawn back, when they hit, and when all is still.
 DRAWN_BACK, HIT, STILL = 0.26, 0.36, 0.8
+# How far these blocks draw back, and how far they move in, in shares of a cell.
+BACK, FORTH = 0.03, 0.24
 # When the tower of the loser has broken in two.
 BROKEN = 0.95
 
@@ -57,11 +59,11 @@ def tremor(rise: float) -> float:
 def slam(fate: float) -> float:
     """How far the blocks around a loser have moved towards it, in shares of a cell: back, in, and home."""
     if fate < DRAWN_BACK:
-        return -0.08 * swaying(fate / DRAWN_BACK)
+        return -BACK * swaying(fate / DRAWN_BACK)
     if fate < HIT:
-        return -0.08 + 0.32 * gathering(part_of(fate, DRAWN_BACK, HIT))
+        return -BACK + (FORTH + BACK) * gathering(part_of(fate, DRAWN_BACK, HIT))
     after = part_of(fate, HIT, STILL)
-    return 0.24 * (1 - swaying(after)) + 0.02 * settling(after)
+    return FORTH * (1 - swaying(after))
 
 
 def shaken(fate: float) -> float:
