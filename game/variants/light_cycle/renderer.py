@@ -11,7 +11,7 @@ from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.cycles.moving_rider import path_of
 from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, depth_of_cycle, lay_cycle, lay_cycle_floor
 from game.arcade.draw.cycles.wall_paint import State
-from game.arcade.draw.cycles.wall_shape import End, Piece
+from game.arcade.draw.cycles.wall_shape import Piece
 from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.finale import FATE_FROM, fate
 from game.arcade.draw.frame import Frame
@@ -141,11 +141,9 @@ class _Moment:
         return [(piece, State.BROKEN if fate(self.frame.ended) > 0 else State.LIT) for piece in wall]
 
     def _apart(self) -> list[LivePart]:
-        """What stands there too, but whose body is drawn among what moves."""
+        """The ends of walls that stand there too, but whose bodies are drawn among what moves."""
         return [
-            LivePart(self.theme, self.area, *stood, rests=isinstance(stood.part, End))
-            for stood in (*self.standing.walls, *self.standing.ends)
-            if stood.apart
+            LivePart(self.theme, self.area, *stood, rests=True) for stood in self.standing.ends if stood.apart
         ]
 
     def _live(self, ride: Ride) -> list[LivePart]:

@@ -3,20 +3,20 @@
 It is kept as pictures, to which new pieces are added: a long wall takes no longer to draw than a short one.
 """
 
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.baked import Latest, baked
 from game.arcade.draw.cycles.wall_paint import State
-from game.arcade.draw.cycles.wall_shape import DUEL, End, Part, Piece
-from game.arcade.draw.cycles.walls import walls_of
+from game.arcade.draw.cycles.wall_shape import End, Part, Piece
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.tilted_area import TiltedArea
 from game.core.rules import Player
-from game.variants.light_cycle.picture.floor import BEYOND, Patch, clean_floor, glass_on, outline_of
+from game.variants.light_cycle.picture.floor import BEYOND, Patch, clean_floor, outline_of
 from game.variants.light_cycle.picture.live_part import LivePart
 
 # What is not part of the picture, because it lies beside the floor.
@@ -32,13 +32,14 @@ class Stood(NamedTuple):
 
     @property
     def apart(self) -> bool:
-        """Whether its body is not in the picture, but drawn anew among the others.
+        """Whether its body is not in the picture: the wheel of a rider who rides away is behind it."""
+        return isinstance(self.part, End) and self.part.way(self.part.reach)[1] < 0
 
-        It is seen above the far edge of the floor; or the wheel of a rider who rides away stands behind it.
-        """
-        if isinstance(self.part, Piece):
-            return self.part.cell[1] == 0
-        return any(row == 0 for _column, row in self.part.cells) or self.part.way(self.part.reach)[1] < 0
+    @property
+    def rises_beyond(self) -> bool:
+        """Whether it is seen above the far edge of the floor."""
+        cells = (self.part.cell,) if isinstance(self.part, Piece) else self.part.cells
+        return any(row == 0 for _column, row in cells)
 
 
 class Standing(NamedTuple):
@@ -47,12 +48,23 @@ class Standing(NamedTuple):
     walls: tuple[Stood, ...]
     ends: tuple[Stood, ...]
 
+    @property
+    def solid(self) -> list[Stood]:
+        """Everything whose body is in the picture."""
+        return [stood for stood in (*self.walls, *self.ends) if not stood.apart]
+
 
 def draw_standing(canvas: Surface, area: TiltedArea, theme: Theme, standing: Standing) -> None:
     """Draw the floor with all that stands on it."""
-    if standing.walls or standing.ends:
-        patch = Patch.of(area)
-        canvas.blit(_whole(theme, patch).show(standing), patch.corner(area))
+    if not (standing.walls or standing.ends):
+        return
+    patch, before = Patch.of(area), canvas.get_clip()
+    left, top = patch.corner(area)
+    canvas.blit(_whole(theme, patch).show(standing), (left, top))
+    # Crests in the first row stand in front of the far rim, which is not in the picture.
+    canvas.set_clip(Rect(left, 0, patch.whole.width, top + _far_edge(patch)).clip(before))
+    _lay_bodies(canvas, theme, area, [stood for stood in standing.solid if stood.rises_beyond])
+    canvas.set_clip(before)
 
 
 @baked
@@ -65,42 +77,51 @@ def _whole(theme: Theme, patch: Patch) -> Latest[Standing]:
 def _draw_whole(
     theme: Theme, patch: Patch, picture: Surface, _before: Standing | None, standing: Standing
 ) -> None:
-    picture.blit(_walls(theme, patch).show(standing.walls), (0, 0))
-    parts = [LivePart(theme, patch.area, *end, rests=isinstance(end.part, End)) for end in standing.ends]
-    bodies = [part for part, end in zip(parts, standing.ends, strict=True) if not end.apart]
-    for part in parts:
-        part.lay_floor(picture)
-    for part in bodies:
-        part.lay_body(picture)
-    for part in bodies:
-        part.lay_bloom(picture)
+    picture.blit(_lit_floor(theme, patch).show(standing.walls), (0, 0))
+    for end in standing.ends:
+        _live(theme, patch.area, end).lay_floor(picture)
+    _lay_bodies(picture, theme, patch.area, standing.solid)
     picture.blit(_beside(patch), (0, 0))
 
 
+def _lay_bodies(canvas: Surface, theme: Theme, area: TiltedArea, parts: Iterable[Stood]) -> None:
+    """First all bodies and then their glare, so that nobody sees where one begins and the other ends."""
+    bodies = [_live(theme, area, part) for part in parts]
+    for body in bodies:
+        body.lay_body(canvas)
+    for body in bodies:
+        body.lay_bloom(canvas)
+
+
+def _live(theme: Theme, area: TiltedArea, stood: Stood) -> LivePart:
+    return LivePart(theme, area, *stood, rests=isinstance(stood.part, End))
+
+
 @baked
-def _walls(theme: Theme, patch: Patch) -> Latest[tuple[Stood, ...]]:
-    return Latest(Surface(patch.whole.size), partial(_draw_walls, theme, patch))
+def _lit_floor(theme: Theme, patch: Patch) -> Latest[tuple[Stood, ...]]:
+    return Latest(Surface(patch.whole.size), partial(_light_floor, theme, patch))
 
 
-def _draw_walls(
+def _light_floor(
     theme: Theme,
     patch: Patch,
     picture: Surface,
     before: tuple[Stood, ...] | None,
     walls: tuple[Stood, ...],
 ) -> None:
-    """Lay what is new on the picture of the moment before, or all of it on the empty floor."""
-    view, known = patch.area.view, len(before) if before is not None else 0
+    """Add what new pieces throw on the floor of the moment before, or that of all to the empty floor."""
+    known = len(before) if before is not None else 0
     if before is None or walls[:known] != before:
         picture.blit(clean_floor(theme, patch), (0, 0))
         known = 0
-    glass = glass_on(theme, patch.area)
-    for stood in walls[known:]:  # one after the other, however many come at once
-        kind = walls_of(theme, stood.player, view, DUEL)
-        kind.lay_floor(picture, stood.part, glass, stood.state)
-        if not stood.apart:
-            kind.lay_body(picture, stood.part, stood.state)
-            kind.lay_bloom(picture, stood.part, stood.state)
+    for stood in walls[known:]:
+        _live(theme, patch.area, stood).lay_floor(picture)
+
+
+def _far_edge(patch: Patch) -> int:
+    """How far down in a picture of a patch the floor begins."""
+    beside, middle = _beside(patch), patch.whole.centerx
+    return next(y for y in range(patch.whole.height) if beside.get_at((middle, y))[:3] != BESIDE)
 
 
 @baked
