@@ -103,7 +103,7 @@ class CrashFilm:
         return phased
 
     def _picture(self, phased: PhasedMatch, time: float) -> ArenaPicture:
-        """A moment for people who did not ride. All of the field is seen and stands still: films stay small."""
+        """A moment for people who did not ride. The camera stands still and sees all: films stay small."""
         showing = Showing(Layout(*SIZE), self.theme, self.motion, time if self.motion.pulses else 0.0)
         picture = picture_of(
             showing, phased, self.players, Camera(self.players), SILENT, NO_GLYPHS, replayed=False

@@ -119,8 +119,13 @@ class ArenaPicture:
             and not self.over
             and self.close_up is None is before.close_up
         )
-        same = (self.layout, self.theme, self.hud, self.sight)
-        return bands and same == (before.layout, before.theme, before.hud, before.sight)
+        same = (self.layout, self.theme, self.hud) == (before.layout, before.theme, before.hud)
+        return bands and same and self.seen == before.seen
+
+    @cached_property
+    def seen(self) -> Rect:
+        """What is seen of the panorama."""
+        return self.panorama.part(self.sight)
 
     @cached_property
     def part(self) -> Rect:
@@ -296,7 +301,7 @@ def prepare_sign(canvas: Surface, theme: Theme, sign: Sign, colour: Colour) -> N
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw what is seen of the field. What is larger for a moment is drawn in a corner, and enlarged."""
-    part, screen = picture.panorama.part(picture.sight), picture.layout.screen
+    part, screen = picture.seen, picture.layout.screen
     if part.size == screen.size or not canvas.get_rect().contains((0, 0), part.size):
         _draw_seen(canvas, picture, part.topleft)
     else:
