@@ -25,16 +25,11 @@ def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], s
     """
     for cell in cells:
         place = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
-        lay_share(canvas, sunken(place.size, theme, cell), place.topleft, share)
+        lay_share(canvas, _sunken(place.size, theme, cell * 3 % CRACKED), place.topleft, share)
 
 
 # How many kinds of cracks there are. A prime: on no usual board do two alike lie next to each other.
 CRACKED = 11
-
-
-def sunken(size: tuple[int, int], theme: Theme, cell: int) -> Surface:
-    """A cell that has sunk into the board."""
-    return _sunken(size, theme, cell * 3 % CRACKED)
 
 
 @baked

@@ -21,7 +21,7 @@ from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Player, opponent
 from game.variants.apart.picture.fields import Fields, draw_channels, draw_ground
-from game.variants.apart.picture.pit import draw_pit
+from game.variants.apart.picture.pit import draw_pit, keep_pit
 from game.variants.apart.picture.tiles import ROUND, place_of
 from game.variants.apart.picture.token import draw_broken, draw_token
 from game.variants.apart.rules import ApartRules
@@ -54,6 +54,8 @@ class End:
         area, theme, colour = self.area, self.theme, self.theme.player(self.winner)
         draw_ground(canvas, area, theme, self._fields)
         draw_pit(canvas, area, theme, self._final.pit & self._flooded, colour)
+        if 0 < fate(self.frame.ended) < 1:
+            keep_pit(area, theme, self._final.pit, colour, fate(self.frame.ended))
         if self.frame.particles:
             self._draw_crest(canvas, colour)
         draw_channels(canvas, area, theme, self._fields)

@@ -34,6 +34,13 @@ def draw_pit(
     canvas.fblits(pieces)
 
 
+def keep_pit(area: BoardArea, theme: Theme, cells: int, filled: Colour, share: float) -> None:
+    """Keep a share of the pieces of a pit that is filled soon, so that no frame has to draw them all."""
+    quarters = quarters_of(cells, area.size)
+    for quarter in quarters[: round(share * len(quarters))]:
+        _piece(theme, quarter.bend, (quarter.down, quarter.across), quarter.place(area).size, filled)
+
+
 @baked
 def _piece(
     theme: Theme, bend: Bend, way: tuple[int, int], size: tuple[int, int], filled: Colour | None
