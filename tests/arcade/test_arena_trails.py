@@ -105,6 +105,20 @@ def test_both_riders_are_found_in_a_still(name: str, theme: str) -> None:
         assert difference(canvas, without, spot) > 25
 
 
+def test_the_floor_around_an_amber_cycle_does_not_look_green() -> None:
+    ridden = ride("empty")
+    floor, tick = floor_of(ridden), ridden.state.tick
+    before, canvas = kept_field(floor, ridden, tick).copy(), kept_field(floor, ridden, tick).copy()
+    rider = riders_of(ridden, 0.5, tick)[1]
+    draw_riders(Painting(canvas, floor.theme, floor.area, glass_on(floor)), [rider])
+    for aside in (-1.4, 1.4):
+        x, y = floor.area.at((rider.place[0] + aside, rider.place[1] + 1.2))
+        spot = Rect(round(x) - 4, round(y) - 4, 8, 8)
+        lit, dark = (pygame.transform.average_color(each.subsurface(spot)) for each in (canvas, before))
+        red, green = lit[0] - dark[0], lit[1] - dark[1]
+        assert red > 1.6 * green > 0
+
+
 def difference(one: Surface, other: Surface, spot: Rect) -> float:
     """By how much the colours of two pictures differ within a rectangle, on average."""
     found = [

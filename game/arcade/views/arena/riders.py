@@ -23,6 +23,7 @@ from game.arcade.draw.cycles.riding_cycle import (
     prepare_cycle,
     square_of_cycle,
 )
+from game.arcade.draw.cycles.wall_paint import deeper
 from game.arcade.draw.cycles.wall_shape import Part
 from game.arcade.draw.easing import Point, clamped
 from game.arcade.draw.light import shine_pool
@@ -162,7 +163,8 @@ def _lay_floor(painting: Painting, rider: Rider, *, rides: bool) -> Iterator[_Bo
 def _lay_pool(painting: Painting, rider: Rider) -> None:
     """A wide soft pool of light around a cycle, by which it is found on the field."""
     if shines(painting.theme):
-        colour, spot = painting.theme.player(rider.player), painting.area.at(rider.place)
+        colour = deeper(painting.theme.player(rider.player))  # amber itself looks green on a dark floor
+        spot = painting.area.at(rider.place)
         shine_pool(painting.canvas, painting.theme, spot, POOL * painting.area.cell, colour, 0.5)
 
 
