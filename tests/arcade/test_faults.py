@@ -52,7 +52,8 @@ def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
         resize(player, size)
         assert player.app.display.canvas.get_size() == size
         assert player.app.context.layout == Layout(*size)
-        assert player.play.board.area.rect == Layout(*size).board
+        layout = Layout(*size).showing(player.play.board.renderer.perspective)
+        assert layout.slab.top.contains(player.play.board.area.rect)
         assert player.play.picture().board.frame.progress < 1
         if player.session.over:
             break

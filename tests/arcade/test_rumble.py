@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import LEFT_KEYS, Device, Kind
 from game.arcade.input.motors import Motors, Rumble
 from game.arcade.navigation.destinations import ToAttract
@@ -73,7 +74,7 @@ class TestTwoPads:
     def test_the_end_is_felt_by_both(self, cabinet: CabinetWithPads, pads: Pads) -> None:
         session = cabinet.player.session
         cabinet.player.play.board.take(session.resign(1))
-        cabinet.player.wait(0.5, 0.05)
+        cabinet.player.wait(CHOICES_FROM, 0.05)
         assert felt(pads[0]) == [LOST.strength]
         assert felt(pads[1]) == [WON.strength]
 

@@ -31,7 +31,8 @@ def picture(player: Player) -> bytes:
     return pygame.image.tobytes(player.app.display.canvas, "RGB")
 
 
-def the_menu_after_a_while(cabinet: CabinetWithPads) -> bytes:
+def the_records_after_a_while(cabinet: CabinetWithPads) -> bytes:
+    cabinet.player.press(pygame.K_v)
     cabinet.player.app.step(0.7)
     return picture(cabinet.player)
 
@@ -189,7 +190,7 @@ COMES_OF: dict[str, Callable[[CabinetWithPads], object]] = {
     "mono": the_channels,
     **dict.fromkeys(("theme", "palette", "glow", "marks", "previews"), a_board),
     "text": the_size_of_letters,
-    "backdrop": the_menu_after_a_while,
+    "backdrop": the_records_after_a_while,
     "particles": the_end,
     "full_screen": the_screen,
     "hands": the_prompts,
