@@ -211,7 +211,7 @@ def _glyph(theme: Theme, sign: Sign, letter: str) -> Surface:
     box = sign.box(0, 0)
     size = box.width + 2 * sign.margin, box.height + 2 * sign.margin
     shape = _letter(box.size, letter) if letter.isupper() else _SIGNS[letter](box.size)
-    tube = letter.isupper() and sign.cell >= LEAST_TUBES and theme.style is Style.NEON
+    tube = letter not in OWNERS and sign.cell >= LEAST_TUBES and theme.style is Style.NEON
     shape = _tubes(shape, sign.cell) if tube else shape
     tone = theme.cabinet if letter not in OWNERS else _signal(theme, OWNERS[letter])
     return _shining(theme, shape, size, (sign.margin, sign.margin), tone, sign.cell, tube=tube)
