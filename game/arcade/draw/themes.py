@@ -2,7 +2,7 @@
 
 The plain colours of Player 1 and Player 2 differ in brightness as well as in hue: their contrast is at least
 3 : 1, for colour-blind people too. Light and shade take much of it from whole pieces, and names of both are
-made as bright as text has to be: so players also differ in shape, hatching and side. Four colours differ less
+made as bright as text has to be: so players also differ in shape, lines and side. Four colours differ less
 in brightness: colour-blind people tell any two of them apart, and all four differ in shape.
 """
 
