@@ -38,7 +38,7 @@ FILE = "evening"
 # Letters are this many percent of their usual size.
 TEXT = 200
 # The margin around everything but the film, the width of the logo, and the size of a portrait, in units.
-MARGIN, LOGO, PORTRAIT = 4, 31, 18
+MARGIN, LOGO, PORTRAIT = 4, 24, 18
 # In how many lines the film is at most on a page, of two contestants and of more.
 FILM_LINES = 2, 4
 # The most boards in one line of the film on the picture.
