@@ -32,9 +32,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     def watch(slug: str, drawer: type[Any], part: str) -> None:
         draw = getattr(drawer, part)
 
-        def watched(*given: Any) -> None:
+        def watched(*given: Any) -> Any:
             parts.append((slug, part))
-            draw(*given)
+            return draw(*given)
 
         monkeypatch.setattr(drawer, part, watched)
 

@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
+from game.arcade.draw.baked import InSteps, Steps, baked, run
 from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
 from game.arcade.draw.layout import Layout
@@ -34,6 +34,18 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Sl
 
 def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab, room: Theme | None = None) -> Surface:
     """Draw the ground of a game, unless it has been drawn; the room may have the colours of another theme."""
+    return _ground_of(renderer, layout, slab, room).whole()
+
+
+def draw_part_of_ground(
+    renderer: AnyRenderer, layout: Layout, slab: Slab, room: Theme | None = None, steps: int = 1
+) -> bool:
+    """Draw so many steps more of a ground that will be seen soon; False if it has been drawn."""
+    ground = _ground_of(renderer, layout, slab, room)
+    return all(ground.step() for _step in range(steps))
+
+
+def _ground_of(renderer: AnyRenderer, layout: Layout, slab: Slab, room: Theme | None) -> InSteps:
     board = (*slab.board.topleft, *slab.board.size)
     return _ground(renderer, layout, board, slab.rim, slab.numbered, room or renderer.theme)
 
@@ -46,26 +58,32 @@ def _ground(
     rim: int,
     numbered: bool,
     theme: Theme,
-) -> Surface:
-    size, perspective = layout.screen.size, renderer.perspective
-    slab = Slab(Rect(board), rim, numbered)
-    area = perspective.area(slab, renderer.size, layout.small)
-    floor, place = smooth_floor(renderer, area)
-    ground = Surface(size)
-    draw_room(ground, renderer, theme, room_place(layout, slab))
-    perspective.draw_body(ground, theme, slab)
-    ground.blit(floor, place)
-    if numbered:
-        perspective.engrave(ground, theme, slab, area, renderer.counting)
-    return ground
+) -> InSteps:
+    perspective, slab = renderer.perspective, Slab(Rect(board), rim, numbered)
+
+    def draw(ground: Surface) -> Steps:
+        area = perspective.area(slab, renderer.size, layout.small)
+        yield from _room_in_steps(ground, renderer, theme, room_place(layout, slab))
+        yield
+        perspective.draw_body(ground, theme, slab)
+        yield
+        ground.blit(*smooth_floor(renderer, area))
+        if numbered:
+            perspective.engrave(ground, theme, slab, area, renderer.counting)
+
+    return InSteps(Surface(layout.screen.size), draw)
 
 
 def draw_room(canvas: Surface, renderer: MomentRenderer, theme: Theme, board: Rect) -> None:
     """Fill the canvas with the room of a game, in which a board with its rim and its front lies."""
+    run(_room_in_steps(canvas, renderer, theme, board))
+
+
+def _room_in_steps(canvas: Surface, renderer: MomentRenderer, theme: Theme, board: Rect) -> Steps:
     if theme.style is Style.FLAT:
         canvas.fill(theme.night)
     else:
-        renderer.draw_room(canvas, theme, board)
+        yield from renderer.draw_room(canvas, theme, board)
 
 
 def draw_calm_room(canvas: Surface, renderer: MomentRenderer, layout: Layout, light: float = 1.0) -> None:

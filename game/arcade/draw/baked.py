@@ -4,7 +4,7 @@ They share one store, in which the pictures of a game that is no longer played s
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import update_wrapper
 from typing import Generic, ParamSpec, Protocol, TypeVar
 
@@ -39,6 +39,42 @@ class Latest(Generic[M]):
             before, self.moment = self.moment, None  # a drawing that fails half-way is begun anew
             self._draw(self.picture, before, moment)
             self.moment = moment
+        return self.picture
+
+
+# A drawing in steps: between two of them, other things may be drawn elsewhere.
+Steps = Iterator[None]
+
+
+def run(steps: Steps) -> None:
+    """Draw all that is left to draw."""
+    for _step in steps:
+        pass
+
+
+class InSteps:
+    """A picture that is drawn in steps, which may be spread over several frames before it is seen."""
+
+    def __init__(self, picture: Surface, draw: Callable[[Surface], Steps]) -> None:
+        self.picture = picture
+        self._draw = draw
+        self._steps: Steps | None = None
+        self._whole = False
+
+    def step(self) -> bool:
+        """Draw one step more; False if the picture is whole."""
+        if self._whole:
+            return False
+        steps, self._steps = self._steps or self._draw(self.picture), None  # one that fails is begun anew
+        self._whole = next(steps, self) is self
+        if not self._whole:
+            self._steps = steps
+        return not self._whole
+
+    def whole(self) -> Surface:
+        """The picture, with all that was left to draw."""
+        while self.step():
+            pass
         return self.picture
 
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.coordinates import Counting
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
@@ -35,8 +36,8 @@ class MomentRenderer(Protocol):
     def perspective(self) -> Perspective:
         """How the board is seen."""
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        """Fill the canvas with the place in which the board lies; the flat style is never asked for."""
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        """Fill the canvas, in steps, with the place in which the board lies; never in the flat style."""
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
 
@@ -103,13 +104,14 @@ class Renderer(ABC, Generic[R_co]):
         """
         return None
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        """Fill the canvas with the place in which the board lies, in the colours of a theme.
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        """Fill the canvas with the place in which the board lies, in the colours of a theme: in steps.
 
         The board is given with its rim and its front. A game that has no room of its own is played at night.
         The flat style is never asked for: it has nothing behind its text.
         """
         draw_night(canvas, theme, 0.0)
+        yield
         light_ground(canvas, theme, board)
 
     @abstractmethod

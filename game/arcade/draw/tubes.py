@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.baked import baked
+from game.arcade.draw.baked import InSteps, Steps, baked
 from game.arcade.draw.easing import part_of, swaying
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.sprites import SHADOW, blurred, bright_edge, clear
@@ -139,18 +139,33 @@ def ignited(share: float) -> float:
     return GLIMMER * begun - DIP * dip + (1 - GLIMMER) * swaying(part_of(share, GLIMMERS_TO, 1.0))
 
 
-@baked
 def tubes(theme: Theme, sign: Sign, colour: Colour) -> Surface:
     """The picture of a sign that is lit, with the reach of its light."""
-    words = _words(sign)
-    if theme.style is Style.FLAT:
-        return _flat(words, sign.size, colour)
-    if theme.style is Style.ENAMEL:
-        return _enamel(words, sign.size, colour, glow=theme.glow)
-    picture = _neon(words, sign.size, colour, glow=theme.glow)
-    if sign.size >= LARGE:
-        _add_clips(picture, words, sign, mix(theme.stone, colour, 0.2))
-    return picture
+    return _tubes(theme, sign, colour).whole()
+
+
+def draw_part_of_tubes(theme: Theme, sign: Sign, colour: Colour) -> bool:
+    """Draw a step more of a sign that will be seen soon; False if it has been drawn."""
+    return _tubes(theme, sign, colour).step()
+
+
+@baked
+def _tubes(theme: Theme, sign: Sign, colour: Colour) -> InSteps:
+    enamel = theme.style is Style.ENAMEL
+
+    def draw(picture: Surface) -> Steps:
+        words = _words(sign)
+        if theme.style is Style.FLAT:
+            _draw_flat(picture, words, sign.size, colour)
+        elif enamel:
+            _draw_enamel(picture, words, sign.size, colour, glow=theme.glow)
+        else:
+            yield from _neon(picture, words, sign.size, colour, glow=theme.glow)
+            if sign.size >= LARGE:
+                _add_clips(picture, words, sign, mix(theme.stone, colour, 0.2))
+
+    width, height = (side + 2 * sign.margin for side in sign.extent)
+    return InSteps(clear((width, height), SHADOW if enamel else colour), draw)
 
 
 def _add_clips(picture: Surface, words: Surface, sign: Sign, metal: Colour) -> None:
@@ -178,39 +193,40 @@ def _words(sign: Sign) -> Surface:
     return words
 
 
-def _neon(words: Surface, size: int, colour: Colour, *, glow: bool) -> Surface:
+def _neon(sign: Surface, words: Surface, size: int, colour: Colour, *, glow: bool) -> Steps:
     soft, small = _soft(words, size), 1 - part_of(size, SMALL, LARGE)
-    sign = clear(words.get_size(), colour)
+    yield
     for reach, strength in HALOS if glow else ():
-        halo = _tinted(blurred(_band(soft, GLASS), max(1, round(reach * size))), colour, strength)
+        band = _band(soft, GLASS)
+        yield
+        halo = _tinted(blurred(band, max(1, round(reach * size))), colour, strength)
         for _time in range(2):
             sign.blit(halo, (0, 0))
+        yield
     inside, glass = mix(dimmed(colour, 0.5), colour, small), dimmed(mix(colour, WHITE, 0.1), 0.34)
     sign.blit(_tinted(soft, inside, INSIDE + (FULL - INSIDE) * small), (0, 0))
     sign.blit(_tinted(_band(soft, GLASS), mix(glass, colour, small), 0.95), (0, 0))
+    yield
     sign.blit(_tinted(_band(soft, TUBE), colour, 1.0), (0, 0))
+    yield
     sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.86), 1.0), (0, 0))
-    return sign
+    yield
 
 
-def _enamel(words: Surface, size: int, colour: Colour, *, glow: bool) -> Surface:
+def _draw_enamel(sign: Surface, words: Surface, size: int, colour: Colour, *, glow: bool) -> None:
     soft = _soft(words, size)
-    sign = clear(words.get_size(), SHADOW)
     if glow:
         shadow = blurred(_band(soft, GLASS), max(1, round(0.03 * size)))
         sign.blit(_tinted(shadow, SHADOW, 0.5), (0, max(1, round(0.03 * size))))
     sign.blit(_tinted(words, mix(purest(colour), WHITE, 0.3), 0.9), (0, 0))
     sign.blit(_tinted(_band(soft, GLASS), dimmed(colour, 0.85), 1.0), (0, 0))
     sign.blit(_tinted(_band(soft, CORE), mix(colour, WHITE, 0.45), 1.0), (0, 0))
-    return sign
 
 
-def _flat(words: Surface, size: int, colour: Colour) -> Surface:
-    sign = clear(words.get_size(), colour)
+def _draw_flat(sign: Surface, words: Surface, size: int, colour: Colour) -> None:
     soft = _soft(words, size)
     sign.blit(_tinted(words, colour, 1.0), (0, 0))
     sign.blit(_tinted(_band(soft, GLASS), bright_edge(colour), 1.0), (0, 0))
-    return sign
 
 
 # Masks: white, as strong as their alphas

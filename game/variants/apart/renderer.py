@@ -3,6 +3,7 @@
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.marks import draw_cursor, mark_legal, pulses_alike
 from game.arcade.draw.renderer import Renderer
@@ -28,8 +29,8 @@ SIDES, ABOVE = 0.65, 1.0
 
 
 class ApartRenderer(Renderer[ApartRules]):
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        draw_room(canvas, theme, board)
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        return draw_room(canvas, theme, board)
 
     def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
         """The cells around a token that lands, and those with lamps or the cursor as these change."""

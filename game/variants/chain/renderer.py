@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
+from game.arcade.draw.baked import Steps, baked
 from game.arcade.draw.easing import between, gathering, part_of, settling
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.frame import Frame
@@ -47,8 +47,8 @@ GHOST = 0.43
 
 
 class ChainRenderer(Renderer[ChainRules]):
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        draw_room(canvas, theme, board)
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        return draw_room(canvas, theme, board)
 
     def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
         """All of the board, but less of what lies around it while current flows."""

@@ -5,7 +5,7 @@ import math
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
+from game.arcade.draw.baked import Steps, baked
 from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
@@ -70,8 +70,8 @@ BURNS_KNOWN = 0.05, 0.9 * LANDED
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        draw_room(canvas, theme, board)
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        return draw_room(canvas, theme, board)
 
     def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
         """All of the board, but less of what lies around it while turrets fire."""

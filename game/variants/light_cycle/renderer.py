@@ -6,7 +6,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.city import draw_city
+from game.arcade.draw.baked import Steps
+from game.arcade.draw.cycles.city import city_in_steps
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.cycles.moving_rider import path_of
 from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, depth_of_cycle, lay_cycle, lay_cycle_floor
@@ -60,8 +61,8 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         strength = self.theme.strength(light)
         draw_cycle(canvas, self.theme, player, centre, size * 1.3, heading, light=strength)
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        draw_city(canvas, theme, board.top + round(HORIZON * board.height), board)
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        return city_in_steps(canvas, theme, board.top + round(HORIZON * board.height), board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         assert isinstance(area, TiltedArea)

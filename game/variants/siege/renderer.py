@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.easing import Point
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
@@ -56,8 +57,8 @@ class SiegeRenderer(Renderer[SiegeRules]):
         """Marks on a block lie on its top."""
         return raised_by(area) if position.blocked >> cell & 1 else 0
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        draw_room(canvas, theme, board)
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        return draw_room(canvas, theme, board)
 
     def fatal_cell(self, frame: Frame) -> int | None:
         """Where the tower stands that cannot move."""

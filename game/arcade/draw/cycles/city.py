@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import Steps, run
 from game.arcade.draw.room import Room
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 
@@ -31,6 +32,11 @@ QUARTERS = (Quarter(0.66, 14, 28, 8, 0.35), Quarter(0.4, 12, 50, 10, 0.7), Quart
 
 
 def draw_city(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None = None) -> None:
+    """Fill the canvas with a city at once."""
+    run(city_in_steps(canvas, theme, horizon, lit))
+
+
+def city_in_steps(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None = None) -> Steps:
     """Fill the canvas with a city, whose foot is so many pixels below the top of the canvas.
 
     Its wet floor reflects it, and the light of a board that lies in a rectangle. A flat theme has nothing
@@ -45,17 +51,25 @@ def draw_city(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None = No
     place = Rect((width - side) // 2, horizon + round(FOOT * foot) - side, side, side)
     room = Room((width, height), theme, place, horizon)
     room.sky()
+    yield
     for number, quarter in enumerate(QUARTERS):
         _draw_quarter(room, quarter, random.Random(50 + number))  # noqa: S311 - decoration
+        yield
         room.haze(0.6, 26 - 7 * number)
         if number < 2:
+            yield
             room.soften(3 - number)
+        yield
     _draw_floor(room)
+    yield
     room.reflect(0.5, smear=8)
+    yield
     room.haze(0.5, 5)
+    yield
     if lit is not None:
         board = Rect(*(round(part * room.scale) for part in lit))
         room.light_from(board, 0.12, 0.5, (3, 16))
+        yield
     room.finish(canvas)
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.city import draw_city
+from game.arcade.draw.baked import Steps
+from game.arcade.draw.cycles.city import city_in_steps
 from game.arcade.draw.perspective import FROM_ABOVE
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.ride_demo import RideFrame
@@ -37,8 +38,8 @@ class RideRenderer:
     def counting(self) -> None:
         """The rows and columns of a field have no numbers."""
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        draw_city(canvas, theme, board.top + round(HORIZON * board.height), board)
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        return city_in_steps(canvas, theme, board.top + round(HORIZON * board.height), board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         canvas.blit(ground(self._floor(area)), area.rect)

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.light import shine
 from game.arcade.draw.night import draw_night
 from game.arcade.draw.perspective import FROM_ABOVE
@@ -36,8 +37,9 @@ class LessonRenderer:
     def counting(self) -> None:
         """There are no rows and columns to be numbered."""
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
         draw_night(canvas, theme, 0.0)
+        yield
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         canvas.fill(self.theme.floor, area.rect)

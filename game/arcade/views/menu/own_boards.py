@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
+from game.arcade.draw.baked import Steps, baked
 from game.arcade.draw.easing import Point, pulse
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
@@ -35,8 +35,9 @@ class LadderBoard:
     counting = None
     perspective: Perspective = FROM_ABOVE
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
         draw_night(canvas, theme, 0.0)
+        yield
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         canvas.fill(mix(self.theme.night, self.theme.floor, 0.6), area.rect)
@@ -82,8 +83,8 @@ class JigsawBoard:
     def perspective(self) -> Perspective:
         return self.renderer.perspective
 
-    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> None:
-        self.renderer.draw_room(canvas, theme, board)
+    def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
+        return self.renderer.draw_room(canvas, theme, board)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         self.renderer.draw_floor(canvas, area)

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea, outside
-from game.arcade.draw.backdrop import prepare_ground
-from game.arcade.draw.baked import baked
+from game.arcade.draw.backdrop import draw_part_of_ground, prepare_ground
+from game.arcade.draw.baked import InSteps, Steps, baked
 from game.arcade.draw.differing import differing_parts
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.fading import lay_share
@@ -25,6 +25,8 @@ from game.arcade.draw.theme import WHITE, dimmed
 RISE = 0.5
 # How dark everything but the fatal cell gets; how far that is lit, in cells, and where it begins to get dark.
 DIM, LIT, BRIGHT = 0.42, 1.5, 0.45
+# In how many steps of each picture the ground of the last place is drawn ahead.
+STEPS_AHEAD = 2
 # In how many strengths the light around the fatal cell is drawn, and how large, before
 # it is enlarged.
 STEPS, SMALL = 8, 48
@@ -52,16 +54,25 @@ def between(start: Slab, end: Slab, share: float) -> Slab:
 def draw_coming_nearer(canvas: Surface, stage: PlacedBoard, share: float) -> bool:
     """Draw a board that stands still with its ground, a share of the way to where it lies in the end.
 
-    Returns False if it does not come nearer, or has come: then nothing is drawn.
+    Returns False if it does not come nearer, has not begun to, or has come: then nothing is drawn.
     """
     start, end = stage.layout.slab, stage.layout.end_slab
-    if start == end or share == 1 or not canvas.get_rect().contains(end.whole):
+    if start == end or not 0 < share < 1 or not canvas.get_rect().contains(end.whole):
         return False
     place = _reach(stage, between(start, end, share))
     _draw_ground_between(canvas, stage, share, place)
-    picture = _finished(_Finished.of(stage))
+    picture = _finished(_Finished.of(stage)).whole()
     canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
     return True
+
+
+def prepare_coming_nearer(stage: PlacedBoard) -> bool:
+    """Draw a part of what the way of the board takes; False if all of it has been drawn."""
+    layout, renderer = stage.layout, stage.renderer
+    if draw_part_of_ground(renderer, layout, layout.end_slab, steps=STEPS_AHEAD):
+        return True
+    # The board as it has come to rest: not before the last move has landed.
+    return stage.frame.ended > 0 and layout.slab != layout.end_slab and _finished(_Finished.of(stage)).step()
 
 
 @dataclass(frozen=True)
@@ -80,13 +91,20 @@ class _Finished:
 
 
 @baked
-def _finished(game: _Finished) -> Surface:
+def _finished(game: _Finished) -> InSteps:
     """The board in its last place, with everything that stands on it."""
     stage, slab = game.stage, game.layout.end_slab
-    screen = prepare_ground(game.renderer, game.layout, slab).copy()
-    # Where it will be drawn later, so that its parts need not be drawn anew there.
-    stage.renderer.draw(screen, stage.area(slab), stage.frame)
-    return screen.subsurface(_reach(stage, slab)).copy()
+    reach = _reach(stage, slab)
+
+    def draw(picture: Surface) -> Steps:
+        _changing_parts(game.renderer, game.layout)
+        yield
+        screen = prepare_ground(game.renderer, game.layout, slab).copy()
+        # Where it will be drawn later, so that its parts need not be drawn anew there.
+        stage.renderer.draw(screen, stage.area(slab), stage.frame)
+        picture.blit(screen, (0, 0), reach)
+
+    return InSteps(Surface(reach.size), draw)
 
 
 def _draw_ground_between(canvas: Surface, stage: PlacedBoard, share: float, board: Rect) -> None:

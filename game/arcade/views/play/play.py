@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.arcade.draw.backdrop import prepare_ground
+from game.arcade.draw.backdrop import draw_part_of_ground
 from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import draw_faded
-from game.arcade.draw.finale import GOING_ON, ROOM_FROM, STILL_TO, TUBES_FROM, Ending
+from game.arcade.draw.finale import GOING_ON, Ending
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
@@ -24,6 +24,7 @@ from game.arcade.views.play.coming_nearer import (
     between,
     draw_coming_nearer,
     draw_stillness,
+    prepare_coming_nearer,
 )
 from game.arcade.views.play.corners import Corners, corners_area
 from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
@@ -108,6 +109,8 @@ def draw_board_and_panels(canvas: Surface, picture: PlayPicture) -> None:
         _draw_on_ground(canvas, picture, layout.slab)
     else:
         _draw_end(canvas, picture)
+    if picture.reason:
+        _prepare(picture)
     if picture.said is not None:
         message, light = picture.said
         draw_message(canvas, layout, theme, message, layout.message, light)
@@ -130,18 +133,19 @@ def _draw_end(canvas: Surface, picture: PlayPicture) -> None:
     else:
         _draw_on_ground(canvas, picture, slab)
     draw_stillness(canvas, picture.stage, slab, picture.ending.stillness)
-    _prepare(picture)
 
 
 def _prepare(picture: PlayPicture) -> None:
-    """While everything stands still, draw what the end will show: a part in each picture, unseen.
+    """As soon as a game is over, draw what its end will show: a small part in each picture, unseen.
 
     It is asked for until it is shown, so that it is kept. What has not been drawn by then is drawn there.
     """
-    ended, layout = picture.board.frame.ended, picture.layout
-    if STILL_TO / 3 < ended < ROOM_FROM:
-        prepare_ground(picture.renderer, layout, layout.end_slab, picture.room.theme)
-    if STILL_TO * 2 / 3 < ended < TUBES_FROM:
+    ending, layout, renderer = picture.ending, picture.layout, picture.renderer
+    if ending.nearer == 0 and prepare_coming_nearer(picture.stage):
+        return
+    if ending.room == 0 and draw_part_of_ground(renderer, layout, layout.end_slab, picture.room.theme):
+        return
+    if ending.settled == 0:
         prepare_winner(layout, picture.theme, _result_of(picture))
 
 

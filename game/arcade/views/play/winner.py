@@ -7,7 +7,7 @@ from game.arcade.draw.easing import between, part_of
 from game.arcade.draw.finale import Ending
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Style, Theme
-from game.arcade.draw.tubes import Sign, draw_tubes, sign_of, tubes
+from game.arcade.draw.tubes import Sign, draw_part_of_tubes, draw_tubes, sign_of
 from game.arcade.views.banner import Result, draw_banner, place_of_call, prepare_banner, sign_of_call
 
 # The room for the words, in shares of the stage's width and of the screen's height; the largest, in units.
@@ -38,11 +38,11 @@ def draw_winner(
 
 
 def prepare_winner(layout: Layout, theme: Theme, result: Result) -> None:
-    """Draw the words ahead: those across the picture, and the banner."""
+    """Draw a part of the words ahead: those across the picture, and the banner."""
     colour = theme.legible(result.colour)
-    for sign in (sign_across(layout, result.call), sign_of_call(layout, result.call)):
-        tubes(theme, sign, colour)
-    prepare_banner(layout, theme, result)
+    across, small = (sign(layout, result.call) for sign in (sign_across, sign_of_call))
+    if not any(draw_part_of_tubes(theme, sign, colour) for sign in (across, small)):
+        prepare_banner(layout, theme, result)
 
 
 def sign_across(layout: Layout, words: str) -> Sign:

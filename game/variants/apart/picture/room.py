@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import column
 from game.arcade.draw.room import Room, soft_noise
@@ -23,21 +24,29 @@ STARS = 150
 CRACKS = 46
 
 
-def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
+def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     room = Room(canvas.get_size(), theme, board)
     room.sky()
     _draw_stars(room)
+    yield
     _draw_aurora(room)
+    yield
     for number, (depth, high, middle) in enumerate(RIDGES):
         _draw_ridge(room, depth, (high, middle), random.Random(20 + number))  # noqa: S311 - decoration
         room.haze(0.5, 20 - 4 * number)
+        yield
     room.soften(2)
+    yield
     _draw_shore(room)
     _draw_ice(room)
+    yield
     room.reflect(0.75, smear=6)
+    yield
     _draw_cracks(room)
     room.haze(0.75, 7)
+    yield
     room.light_from(room.board, 0.14, 0.5, (5, 16))
+    yield
     room.finish(canvas)
 
 

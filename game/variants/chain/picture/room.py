@@ -4,6 +4,7 @@ import random
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.easing import Point
 from game.arcade.draw.room import Room, Tiles
 from game.arcade.draw.theme import Colour, Theme
@@ -16,24 +17,32 @@ TILES = Tiles(wide=19, nearer=0.85, joint=0.3, dark=0.07, differ=0.06, first=4.6
 BUNDLES = ((58, 13, 7), (74, 17, 7), (92, 20, 6))
 
 
-def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
+def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     room = Room(canvas.get_size(), theme, board)
     room.picture.fill(room.tone(0.7))
     room.sky()
     room.fall(room.floor, room.tone(0.8, 0.02), room.tone(0.05))
+    yield
     room.tiles(TILES, 9)
     room.lamp((room.middle, room.horizon), (170, 110), theme.accent, 0.24)
+    yield
     for number in reversed(range(CABINETS)):
         for side in (-1, 1):
             _draw_cabinet(room, side, number)
         if number in (7, 3):
+            yield
             room.soften(2)
+            yield
+    yield
     for number, bundle in enumerate(BUNDLES):
         _draw_bundle(room, number, *bundle)
         if number < 2:
             room.soften(2)
+        yield
     room.reflect(0.45)
+    yield
     room.light_from(room.board, 0.14, 0.5, (3, 16))
+    yield
     room.finish(canvas)
 
 

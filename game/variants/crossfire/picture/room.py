@@ -6,6 +6,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.easing import Point
 from game.arcade.draw.room import Room, Tiles
 from game.arcade.draw.theme import WHITE, Colour, Theme, mix
@@ -23,22 +24,28 @@ TURRETS = ((108, 1.22), (139, 2.2))
 PLATES = Tiles(wide=HALF / 6, nearer=0.8, joint=0.35, dark=0.09, differ=0.09, first=7.0, columns=6)
 
 
-def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
+def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     room = Room(canvas.get_size(), theme, board)
     room.picture.fill(room.tone(0.9, 0.03))
     for number, (far, near) in enumerate(pairwise((FAR_END, *PORTALS, 0.3))):
         _draw_walls(room, far, near)
         if number in HAZY:
             room.lamp((room.middle, room.horizon), (300 / near, 150 / near), theme.accent, 0.16)
+            yield
             room.soften(2)
         if near in PORTALS:
             _draw_portal(room, near)
+        yield
     _draw_floor(room)
+    yield
     room.reflect(0.4)
+    yield
     for across, distance in reversed(TURRETS):
         for side in (-1, 1):
             _draw_turret(room, side, across, distance)
+    yield
     room.light_from(room.board, 0.14, 0.5, (3, 16))
+    yield
     room.finish(canvas)
 
 

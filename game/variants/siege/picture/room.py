@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.room import Room, Tiles
 from game.arcade.draw.theme import WHITE, Theme, mix
 
@@ -31,20 +32,28 @@ class Wall(NamedTuple):
 WALLS = (Wall(4.2, 0.72, 34, 46, 28), Wall(2.5, 0.44, 40, 58, 45), Wall(1.5, 0.12, 47, 66, 62))
 
 
-def draw_room(canvas: Surface, theme: Theme, board: Rect) -> None:
+def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     room = Room(canvas.get_size(), theme, board)
     _draw_sky(room)
+    yield
     for number, wall in enumerate(WALLS):
         _draw_wall(room, wall, random.Random(40 + number))  # noqa: S311 - decoration
+        yield
         _draw_mist(room, wall.distance, number)
+        yield
         room.soften(3 - number)
+        yield
     room.fall(room.floor, room.tone(0.72), room.tone(0.05))
     room.tiles(FLAGSTONES, 3)
+    yield
     room.reflect(0.4)
+    yield
     moonlit = room.middle + MOON[0] * room.unit, room.horizon + 15 * room.unit
     room.lamp(moonlit, (46, 64), room.glare, 0.1)
     room.haze(0.7, 16)
+    yield
     room.light_from(room.board, 0.16, 0.55, (9, 12))
+    yield
     room.finish(canvas)
 
 
