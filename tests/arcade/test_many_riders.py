@@ -20,14 +20,14 @@ from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.screenshots.arena_moments import OF_FOUR, OF_TEAMS, OF_THREE, PEOPLE
 from game.arcade.views.arena.arena_match import ArenaPicture, draw_ride
-from game.arcade.views.arena.arena_places import ArenaPlaces
+from game.arcade.views.arena.arena_places import WATCHING, ArenaPlaces
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import draw_rider_emblem, lines_of
 from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.match_end import EndPlaces
 from game.arcade.views.arena.riders import riders_of
-from game.arcade.views.arena.sight import FOLLOWING, WATCHING, Panorama, Sight
+from game.arcade.views.arena.sight import Panorama, Sight
 from game.arena.field import SIZES, Field
 from game.arena.match import PAIRINGS, SIZE_FOR_MANY, last_ticks
 from game.arena.record import read
@@ -96,7 +96,7 @@ class TestNameplates:
         for one, other in combinations([*panels, places.between_panels], 2):
             assert not one.colliderect(other)
         assert all(screen.contains(panel) for panel in panels)
-        for zoom in (1.0, WATCHING, FOLLOWING):
+        for zoom in (1.0, WATCHING):
             panorama = Panorama(places, zoom)
             assert max(panel.bottom for panel in panels) <= panorama.area.whole.top - panorama.margin
         assert len({panel.size for panel in panels}) == 1
