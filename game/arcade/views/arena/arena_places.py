@@ -104,7 +104,8 @@ class ArenaPlaces:
         if not self.tall:
             return top
         highest = whole.centery - round(whole.height * WATCHING / 2)
-        return max(top, highest - self.layout.px(1.6) - self._panels_height)
+        sentence = self.layout.plate + self.layout.px(1.6)
+        return max(top, highest - sentence - self._panels_height)
 
     @property
     def _inner(self) -> Rect:
@@ -171,15 +172,13 @@ class ArenaPlaces:
         """All of them together."""
         return self.panel(self.order[0]).unionall([self.panel(rider) for rider in self.order])
 
-    # What lies over the field
+    # What is said, and what lies over the field
 
-    def message(self, *, high: bool) -> Rect:
-        """The place of a sentence, in the upper or in the lower part of the field."""
-        rect, height = self.area.rect, self.layout.bar + self.layout.line(self.layout.small)
-        place = Rect(rect.left, rect.top, rect.width, height)
-        if not high:
-            place.bottom = rect.bottom - self.layout.px(2)
-        return place
+    def message(self, area: FieldArea) -> Rect:
+        """The place of a sentence: between the panels and the first cells of a field."""
+        top, bottom = self.panels.bottom, area.rect.top
+        height = max(bottom - top, self.layout.plate)
+        return Rect(self.area.rect.left, bottom - height, self.area.rect.width, height)
 
     @property
     def banner_height(self) -> int:
