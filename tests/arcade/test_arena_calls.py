@@ -16,7 +16,7 @@ from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.calls import CALL_SECONDS, Call, Going, boxes_of, draw_calls
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.riders import square_at
-from game.arena.match import Arena, Match
+from game.arena.match import Arena
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP
 from game.session.win_streak import Streak
 
@@ -98,6 +98,15 @@ def test_a_call_is_drawn_within_its_place(area: FieldArea, theme: str) -> None:
     assert box.contains(drawn(area, theme, call, far))
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_whatever_lies_below_a_call_is_covered_by_its_plate(area: FieldArea, theme: str) -> None:
+    call = Call("Near miss", 1, Going(PLACE, RIGHT), (Going((1.5, 1.5), RIGHT),))
+    ((_call, box),) = boxes_of(LAYOUT, area, [call])
+    canvas = picture_of(area, theme, call, [Rect(0, 0, 1, 1)]).subsurface(box)
+    seen_through = pygame.mask.from_threshold(canvas, (120, 60, 60), (1, 1, 1, 255)).count()
+    assert seen_through < 0.1 * box.width * box.height
+
+
 @pytest.mark.parametrize("side", [(0, 1), (1, 0), (0, -1), (-1, 0)])
 def test_a_call_fades_before_a_rider_who_comes_back_reaches_it(
     area: FieldArea, side: tuple[int, int]
@@ -173,7 +182,7 @@ class TestTelling:
     def test_nothing_is_called_while_a_sentence_is_read(self) -> None:
         telling = Announcements()
         self.call(telling, 1, "before")
-        telling.say("Cut off", Match.begin(Arena()).state)
+        telling.say("Cut off")
         telling.advance(0.01, 1.0, "")
         self.call(telling, 2, "meanwhile")
         assert telling.told("", Streak()).said is not None

@@ -91,8 +91,11 @@ def test_whatever_a_person_rides_they_stay_in_the_picture(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("window", WINDOWS)
-def test_where_two_people_ride_all_of_the_field_is_seen(window: tuple[int, int], size: str) -> None:
-    phased, sight = next(seen(Match.begin(Arena(size=size)), TWO))
+@pytest.mark.parametrize("players", [ALONE, TWO])
+def test_where_people_ride_all_of_the_field_is_seen(
+    window: tuple[int, int], size: str, players: Players
+) -> None:
+    phased, sight = next(seen(Match.begin(Arena(size=size)), players))
     layout = Layout(*window)
     panorama = Panorama(ArenaPlaces(layout, phased.match.arena.field), sight.zoom)
     assert layout.screen.contains(panorama.seen(Sight(sight.zoom, sight.focus)).whole)

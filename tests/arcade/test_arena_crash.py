@@ -15,11 +15,11 @@ from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.views.arena.arena_match import draw_arena
-from game.arcade.views.arena.arena_places import ArenaPlaces
+from game.arcade.views.arena.arena_places import WATCHING, ArenaPlaces
 from game.arcade.views.arena.crash import CLOSER, bar_height, crash_cells, near_floor
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor
-from game.arcade.views.arena.sight import FOLLOWING, Panorama, Sight
+from game.arcade.views.arena.sight import Panorama, Sight
 from game.arena.field import SIZES, Field
 from game.arena.record import read
 from game.session.phased_match import Phase
@@ -49,7 +49,7 @@ def test_from_near_a_crash_is_seen_between_the_bars_wherever_it_was(
     size: str, window: tuple[int, int]
 ) -> None:
     places = ArenaPlaces(Layout(*window), SIZES[size])
-    panorama, screen = Panorama(places, FOLLOWING), places.layout.screen
+    panorama, screen = Panorama(places, WATCHING), places.layout.screen
     floor = Floor(theme_of("neon", "cyan and amber", glow=True), panorama.size, panorama.area, 0)
     seen = screen.inflate(0, -2 * bar_height(screen))
     for column in (0.5, 4.5, places.field.width - 0.5):
@@ -61,7 +61,7 @@ def test_from_near_a_crash_is_seen_between_the_bars_wherever_it_was(
 
 def areas(places: ArenaPlaces) -> Iterator[FieldArea]:
     """The field as it is seen while the camera looks to the left, to the right, and at all of it."""
-    for zoom in (1.0, FOLLOWING):
+    for zoom in (1.0, WATCHING):
         for column in (0.0, places.field.width / 2, float(places.field.width)):
             yield Panorama(places, zoom).seen(Sight(zoom, (column, 5.0)))
 

@@ -20,16 +20,16 @@ from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.screenshots.arena_moments import OF_FOUR, OF_TEAMS, OF_THREE, PEOPLE
 from game.arcade.views.arena.arena_match import ArenaPicture, draw_ride
-from game.arcade.views.arena.arena_places import ArenaPlaces
+from game.arcade.views.arena.arena_places import WATCHING, ArenaPlaces
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import ground
-from game.arcade.views.arena.hud import draw_rider_emblem, lines_of
+from game.arcade.views.arena.hud import draw_panels, draw_rider_emblem, lines_of
 from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.match_end import EndPlaces
 from game.arcade.views.arena.riders import riders_of
-from game.arcade.views.arena.sight import FOLLOWING, WATCHING, Panorama, Sight
+from game.arcade.views.arena.sight import Panorama, Sight
 from game.arena.field import SIZES, Field
-from game.arena.match import PAIRINGS, SIZE_FOR_MANY, last_ticks
+from game.arena.match import PAIRINGS, SIZE_FOR_MANY, TWO, last_ticks
 from game.arena.record import read
 from game.arena.state import Teams, each_alone
 from game.people.faces import FACES
@@ -96,10 +96,23 @@ class TestNameplates:
         for one, other in combinations([*panels, places.between_panels], 2):
             assert not one.colliderect(other)
         assert all(screen.contains(panel) for panel in panels)
-        for zoom in (1.0, WATCHING, FOLLOWING):
+        for zoom in (1.0, WATCHING):
             panorama = Panorama(places, zoom)
             assert max(panel.bottom for panel in panels) <= panorama.area.whole.top - panorama.margin
         assert len({panel.size for panel in panels}) == 1
+
+    @pytest.mark.sweep(window=WINDOWS, teams=[TWO, *RIDING])
+    def test_a_sentence_stands_below_them_and_covers_no_cell(
+        self, window: tuple[int, int], teams: Teams
+    ) -> None:
+        places = ArenaPlaces(Layout(*window), FIELD, teams)
+        panorama = Panorama(places, 1.0)
+        cells = panorama.area.rect.move(0, -panorama.margin)
+        place = places.message(panorama.area.moved(0, -panorama.margin))
+        assert place.height >= places.layout.plate
+        assert place.bottom <= cells.top
+        lowest = max(places.panel(rider).bottom for rider in places.order)
+        assert place.top >= lowest - places.layout.plate // 3
 
     @pytest.mark.parametrize("window", WINDOWS)
     def test_those_of_a_team_are_neighbours(self, window: tuple[int, int]) -> None:
@@ -118,6 +131,16 @@ class TestNameplates:
     def test_bear_the_name_and_the_emblem_of_whoever_rides(self, player: Player) -> None:
         picture = watch(player, OF_FOUR).picture()
         assert [lines.named for lines in lines_of(picture.places, picture.hud)] == list(PEOPLE)
+
+    def test_bear_names_in_the_colours_of_the_cycles(self, player: Player) -> None:
+        picture = replace(watch(player, OF_FOUR).picture(), layout=Layout(1280, 800))
+        canvas = Surface(picture.layout.screen.size)
+        draw_panels(canvas, picture.theme, picture.places, picture.hud)
+        for lines in lines_of(picture.places, picture.hud):
+            name = canvas.subsurface(lines.name_line)
+            seen = {tuple(name.get_at((x, y)))[:3] for x in range(name.width) for y in range(name.height)}
+            assert lines.named
+            assert picture.theme.legible(picture.theme.player(lines.player)) in seen
 
     def test_bear_the_face_of_a_bot_that_is_the_second_of_its_name(self, player: Player) -> None:
         match, moss = read(OF_FOUR), FACES["casual"].person

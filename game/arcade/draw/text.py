@@ -65,9 +65,11 @@ def _keeps_dots(size: int, *, bold: bool) -> bool:
 
 
 @baked
-def rendered_on_anything(theme: Theme, words: str, size: int, edge: int) -> Surface:
+def rendered_on_anything(
+    theme: Theme, words: str, size: int, edge: int, tone: Colour | None = None
+) -> Surface:
     """Words that are read on any ground: bold, with an edge of so many pixels in the colour of the night."""
-    dark, bright = (rendered(words, size, tone, bold=True) for tone in (theme.night, theme.ink))
+    dark, bright = (rendered(words, size, each, bold=True) for each in (theme.night, tone or theme.ink))
     picture = clear((dark.get_width() + 4 * edge, dark.get_height() + 4 * edge), theme.night)
     for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 2), (-1, 2)):
         picture.blit(dark, ((2 + across) * edge, (2 + down) * edge))

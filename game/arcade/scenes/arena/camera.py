@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from game.arcade.draw.easing import Point, clamped, settling, swaying
 from game.arcade.shell.motion import Motion
+from game.arcade.views.arena.arena_places import WATCHING
 from game.arcade.views.arena.crash import crashed_last
-from game.arcade.views.arena.sight import FOLLOWING, WATCHING, Sight
+from game.arcade.views.arena.sight import Sight
 from game.arena.events import Event, NearMiss
 from game.arena.state import State
 from game.core.grid import HEADINGS
@@ -86,8 +87,10 @@ class Camera:
         ages = tuple(self._missed.values())
         near = max(_near(phased), *(_bump(NEAR_AT_MISS, age, MISS_SECONDS) for age in ages), 1.0)
         shaken = _shaken(phased, ages) if motion.shake else (0.0, 0.0)
-        zoom, rider = zoom_of(self._players, phased), followed(self._players, phased)
+        rider = followed(self._players, phased)
         kept = () if rider is None else (_middle(phased.match.state, rider),)
+        # Whoever rides sees all of the field.
+        zoom = 1.0 if self._players.people else WATCHING
         return Sight(zoom, self._aim.place, kept, near, shaken)
 
 
@@ -95,13 +98,6 @@ def followed(players: Players, phased: PhasedMatch) -> Player | None:
     """The one person among bots, as long as it rides; None if several people ride, or nobody does."""
     people = [player for player in players.people if player in phased.match.state.riders]
     return people[0] if len(people) == 1 else None
-
-
-def zoom_of(players: Players, phased: PhasedMatch) -> float:
-    """How large the field is: a person alone is followed; where several ride, all of it is seen."""
-    if followed(players, phased) is not None:
-        return FOLLOWING
-    return 1.0 if players.people else WATCHING
 
 
 def wanted(players: Players, phased: PhasedMatch) -> Point:

@@ -53,7 +53,7 @@ LEAD_SECONDS = 2.0
 PICTURE, END = 4, 250
 # How many ticks of the field are drawn ahead in a turn.
 TICKS_AHEAD = 6
-SILENT = Told(None, False, (), Streak())
+SILENT = Told(None, (), Streak())
 
 
 @dataclass(frozen=True)

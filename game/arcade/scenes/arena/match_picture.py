@@ -62,7 +62,6 @@ class Told:
     """What is said during a ride: a sentence, the words that rise beside the riders, and the streak."""
 
     said: tuple[Message, float] | None
-    high: bool  # whether that stands in the upper part of the field
     calls: tuple[Call, ...]
     streak: Streak
 
@@ -109,7 +108,6 @@ def picture_of(
         missed=camera.missed,
         calls=told.calls,
         said=told.said,
-        said_high=told.high,
         result=_result(showing, phased, players, told.streak),
         name=_name(showing, phased, players),
         over=phased.phase is Phase.OVER,

@@ -24,7 +24,6 @@ from game.arcade.views.arena.calls import CALL_SECONDS, Call, Going
 from game.arcade.views.arena.match_end import EndPlaces
 from game.arena.events import Crashed, CutOff, Event, NearMiss, Turned, WallClosedIn
 from game.arena.match import Match
-from game.arena.state import State
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.phased_match import Phase, PhasedMatch
@@ -97,7 +96,6 @@ class Announcements:
     def __init__(self) -> None:
         self._message: Message | None = None
         self._left = 0.0
-        self._high = False
         self._said: Fade[Message] = Fade(FADE_SECONDS)
         self._calls: tuple[Call, ...] = ()
 
@@ -105,11 +103,9 @@ class Announcements:
     def silent(self) -> bool:
         return self._message is None
 
-    def say(self, words: str, state: State) -> None:
-        """Show a sentence where no rider is near."""
+    def say(self, words: str) -> None:
+        """Show a sentence."""
         self._message, self._left = Message(words), reading_seconds(words)
-        rows = [state.field.coordinates(cell)[1] / state.field.height for cell in state.cells]
-        self._high = 1 - max(rows) < min(rows)
 
     def call(self, call: Call) -> None:
         """Let words rise behind a rider, in place of those that still rise there."""
@@ -130,7 +126,7 @@ class Announcements:
     def told(self, notice: str, streak: Streak) -> Told:
         """All of it, as the picture shows it. Nothing rises while a sentence is to be read."""
         said = self._said.shown(self._shown(notice))
-        return Told(said, self._high, () if said else self._calls, streak)
+        return Told(said, () if said else self._calls, streak)
 
     def _shown(self, notice: str) -> Message | None:
         return self._message or (Message(notice) if notice else None)
@@ -273,7 +269,7 @@ class RideScene(Scene):
             self.say(failure.summary)
 
     def say(self, words: str) -> None:
-        self.announcements.say(words, self.phased.match.state)
+        self.announcements.say(words)
 
     @property
     def shows_notices(self) -> bool:

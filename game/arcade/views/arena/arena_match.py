@@ -106,7 +106,6 @@ class ArenaPicture:
     missed: tuple[tuple[Player, float], ...]  # who has only just missed somebody, and how many seconds ago
     calls: tuple[Call, ...]
     said: tuple[Message, float] | None  # the message with its light
-    said_high: bool  # whether it stands in the upper part of the field
     result: tuple[Result, float] | None  # the banner with its light
     name: WinnersName | None  # at the end of the match, before the banner comes
     over: bool  # whether the match is over
@@ -252,7 +251,9 @@ def _draw_over(canvas: Surface, picture: ArenaPicture) -> None:
         draw_calls(canvas, picture.layout, theme, area, picture.calls, taken)
     if picture.said is not None:
         message, light = picture.said
-        draw_message(canvas, picture.layout, theme, message, places.message(high=picture.said_high), light)
+        panorama = picture.panorama
+        above = places.message(panorama.area.moved(0, -panorama.margin))
+        draw_message(canvas, picture.layout, theme, message, above, light)
     _draw_result(canvas, picture)
 
 

@@ -28,8 +28,8 @@ LEAST_WIDTH = 11.0
 APART, TEAMS_APART, MATES = 1.6, 3.0, 0.8
 # The width of a panel with room for everything: where the field is narrow, panels stand out beyond it.
 ROOMY_PANEL = 18.0
-# How much larger than on the screen the field may be where a camera follows a rider in a tall window.
-TALL = 1.9
+# How much larger than on the screen the field is while bots alone ride: the camera moves with them.
+WATCHING = 1.1
 # How high the band with the result of a round may lie across the field, in shares of the room for it: first
 # where it is read best. And how far it stays away from where riders crashed, in cells.
 BANDS, CLEARANCE = (0.3, 0.7, 0.0, 1.0, 0.5, 0.15, 0.85), 1.0
@@ -103,8 +103,9 @@ class ArenaPlaces:
         top, whole = self.layout.px(1.4), self.area.whole
         if not self.tall:
             return top
-        highest = whole.centery - round(whole.height * TALL / 2)
-        return max(top, highest - self.layout.px(1.6) - self._panels_height)
+        highest = whole.centery - round(whole.height * WATCHING / 2)
+        sentence = self.layout.plate + self.layout.px(1.6)
+        return max(top, highest - sentence - self._panels_height)
 
     @property
     def _inner(self) -> Rect:
@@ -171,15 +172,13 @@ class ArenaPlaces:
         """All of them together."""
         return self.panel(self.order[0]).unionall([self.panel(rider) for rider in self.order])
 
-    # What lies over the field
+    # What is said, and what lies over the field
 
-    def message(self, *, high: bool) -> Rect:
-        """The place of a sentence, in the upper or in the lower part of the field."""
-        rect, height = self.area.rect, self.layout.bar + self.layout.line(self.layout.small)
-        place = Rect(rect.left, rect.top, rect.width, height)
-        if not high:
-            place.bottom = rect.bottom - self.layout.px(2)
-        return place
+    def message(self, area: FieldArea) -> Rect:
+        """The place of a sentence: between the panels and the first cells of a field."""
+        top, bottom = self.panels.bottom, area.rect.top
+        height = max(bottom - top, self.layout.plate)
+        return Rect(self.area.rect.left, bottom - height, self.area.rect.width, height)
 
     @property
     def banner_height(self) -> int:

@@ -1,4 +1,7 @@
-"""Words that rise beside a rider about what has just happened there, out of the way of all who ride."""
+"""Words that rise beside a rider about what has just happened there, out of the way of all who ride.
+
+They stand on a dark plate, because walls of light may lie below them.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,10 +9,12 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, clamped, eased
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import rendered_on_anything, text_width
+from game.arcade.draw.material import gradient, rounded
+from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.riders import square_at
@@ -73,8 +78,8 @@ def _box_of(layout: Layout, area: FieldArea, call: Call) -> Rect | None:
 
     None where so little room is left that the call would touch a rider.
     """
-    edges = 4 * _edge(layout)
-    size = text_width(call.words, layout.small, bold=True) + edges, layout.line(layout.small) + edges
+    across, down = layout.px(2), layout.px(0.6)
+    size = text_width(call.words, layout.small, bold=True) + across, layout.line(layout.small) + down
     for cells_ahead in (AHEAD, 0):
         riders = _paths(area, call, cells_ahead)
         for side in _sides(call):
@@ -85,11 +90,6 @@ def _box_of(layout: Layout, area: FieldArea, call: Call) -> Rect | None:
             if first.union(last).collidelist(riders) < 0:
                 return now
     return None
-
-
-def _edge(layout: Layout) -> int:
-    """The width of the edge around the words."""
-    return max(1, layout.small // 16)
 
 
 def _sides(call: Call) -> Iterator[tuple[int, int]]:
@@ -132,5 +132,12 @@ def _gap(box: Rect, rider: Rect) -> int:
 
 
 def _draw_call(canvas: Surface, layout: Layout, theme: Theme, call: Call, box: Rect, light: float) -> None:
-    words = rendered_on_anything(theme, call.words, layout.small, _edge(layout))
-    lay_share(canvas, words, words.get_rect(center=box.center), light)
+    lay_share(canvas, _plate(theme, layout, call.words, box.size), box, light)
+
+
+@baked
+def _plate(theme: Theme, layout: Layout, words: str, size: tuple[int, int]) -> Surface:
+    """The words on their plate."""
+    plate = rounded(gradient(size, theme.night, theme.night), size[1] // 2)
+    write(plate, words, layout.small, theme.ink, bold=True, center=plate.get_rect().center)
+    return plate

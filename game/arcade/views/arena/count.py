@@ -19,6 +19,7 @@ from game.arcade.views.arena.field_area import FieldArea
 from game.arena.field import is_turn
 from game.arena.round import Round
 from game.core.grid import HEADINGS
+from game.core.rules import Player
 
 # How many arrow heads stand in a row, and how far apart, in cells.
 ARROWS, APART = 3, 0.95
@@ -54,7 +55,7 @@ def draw_count(
         _draw_arrows(canvas, theme, area, player, cell, shown, time if count.moving else 0.0)
         _draw_keys(canvas, theme, places, area.centre_of(cell), count.glyphs[player - 1])
         if count.names:
-            _draw_name(canvas, theme, places, area.centre_of(cell), count.names[player - 1])
+            _draw_name(canvas, theme, places, area.centre_of(cell), player, count.names[player - 1])
     _draw_number(canvas, theme, places, count)
 
 
@@ -84,10 +85,13 @@ def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, spot: Point, 
     draw_glyph(canvas, theme, glyph, round(left), round(down), size)
 
 
-def _draw_name(canvas: Surface, theme: Theme, places: ArenaPlaces, spot: Point, name: str) -> None:
-    """Write who rides, above the rider."""
+def _draw_name(
+    canvas: Surface, theme: Theme, places: ArenaPlaces, spot: Point, player: Player, name: str
+) -> None:
+    """Write who rides, above the rider and in its colour."""
     x, y = spot
-    words = rendered_on_anything(theme, name, places.layout.small, max(1, places.layout.small // 16))
+    size, tone = places.layout.small, theme.legible(theme.player(player))
+    words = rendered_on_anything(theme, name, size, max(1, size // 16), tone)
     box = words.get_rect(midbottom=(round(x), round(y - places.area.cell * 1.2)))
     canvas.blit(words, box.clamp(places.room))
 

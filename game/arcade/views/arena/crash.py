@@ -23,8 +23,9 @@ from game.core.rules import Player
 BURST = 1.7
 # How long the walls take to go out, and when they begin to, in seconds since the crash.
 BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.25
-# How far around its cell the light of a wall goes out with it, in cells.
-LIT = 0.7
+# How far around its cell the light of a wall goes out with it, and that of one that stands still shines, in
+# cells.
+LIT, STILL_LIT = 1.0, 0.5
 # How long everything takes to fade where nothing flies.
 FADING_SECONDS = 0.6
 # How many ticks of the broken walls are drawn ahead in a frame before that.
@@ -78,16 +79,27 @@ def draw_broken(
         path = ridden.paths[player - 1]
         standing = len(path) - round(share * len(path))
         # A crest, too, lies within the cell of its wall; only its light reaches further.
-        around = round(LIT * floor.area.cell)
-        for cell in path[standing:]:
-            _lay(canvas, corner, after, floor.area.rect_of(cell).inflate(around, around))
-        for cell in path[:standing]:
-            _lay(canvas, corner, before, floor.area.rect_of(cell))
+        for picture, cells, reach in (
+            (after, path[standing:], LIT),
+            (before, path[:standing], STILL_LIT),
+            (after, path[standing:], 0.0),
+        ):
+            _lay(canvas, corner, picture, floor.area, cells, reach)
 
 
-def _lay(canvas: Surface, corner: tuple[int, int], picture: Surface, spot: Rect) -> None:
-    """A part of a picture of the field, which is seen from a corner on."""
-    canvas.blit(picture, spot.move(-corner[0], -corner[1]), spot)
+def _lay(
+    canvas: Surface,
+    corner: tuple[int, int],
+    picture: Surface,
+    area: FieldArea,
+    cells: Iterable[int],
+    reach: float,
+) -> None:
+    """Some cells of a picture of the field, which is seen from a corner on, and so much around them."""
+    around = 2 * round(reach * area.cell)
+    for cell in cells:
+        spot = area.rect_of(cell).inflate(around, around)
+        canvas.blit(picture, spot.move(-corner[0], -corner[1]), spot)
 
 
 def draw_bursts(

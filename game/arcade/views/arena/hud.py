@@ -1,6 +1,6 @@
 """The riders' panels above the field: who rides, with which keys, and the points of each.
 
-The cycle and the lamp have the colour in which somebody rides, the name and the emblem that of the person.
+The cycle, the lamp and the name have the colour in which somebody rides, the portrait that of the person.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,6 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.easing import Point
-from game.arcade.draw.emblems import personal_colour
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine_pool
@@ -136,7 +135,7 @@ class PanelLines:
 
     @property
     def named(self) -> Person | None:
-        """Whose name the panel bears: it stands in their colour, beside their portrait."""
+        """Whose name the panel bears: it stands beside their portrait."""
         person = self.panel.person
         return person if person is not None and self.panel.name.startswith(person.name) else None
 
@@ -355,7 +354,6 @@ def _write_name(canvas: Surface, theme: Theme, lines: PanelLines, size: int) -> 
     room, person = Rect(lines.name_line), lines.named
     tone = theme.legible(theme.player(lines.player))
     if person is not None:
-        tone = personal_colour(theme, person.colour)
         place = Rect(0, room.top, lines.portrait_width, room.height)
         place.left = room.right - place.width if lines.mirrored else room.left
         side = round(BESIDE * min(size, place.width / PORTRAIT))

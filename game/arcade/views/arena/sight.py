@@ -7,11 +7,9 @@ from functools import cached_property, lru_cache
 from pygame import Rect
 
 from game.arcade.draw.easing import Point
-from game.arcade.views.arena.arena_places import TALL, ArenaPlaces
+from game.arcade.views.arena.arena_places import ArenaPlaces
 from game.arcade.views.arena.field_area import FieldArea
 
-# How much larger than on the screen the field is while one rider is followed, and while bots are watched.
-FOLLOWING, WATCHING = 1.3, 1.1
 # How far the picture goes on around what can be seen, so that it can tremble, in units.
 MARGIN = 1.5
 # How many cells of a rider's surroundings are never cut off at the sides.
@@ -41,8 +39,7 @@ class Panorama:
     @cached_property
     def enlarged(self) -> float:
         """The zoom as far as there is room for it: no row ever lies below a panel or the prompts."""
-        zoom = TALL if self.places.tall and self.zoom > 1 else self.zoom
-        return max(1.0, min(zoom, self.places.room.height / self.places.area.whole.height))
+        return max(1.0, min(self.zoom, self.places.room.height / self.places.area.whole.height))
 
     @cached_property
     def margin(self) -> int:
@@ -68,9 +65,6 @@ class Panorama:
         left = (self.size[0] - width) / 2
         if sight.focus is not None:
             left = self.area.at(sight.focus)[0] - width / 2
-        for point in sight.kept:
-            room, (x, _y) = ROOM * self.area.view.scale(point[1]), self.area.at(point)
-            left = min(max(left, x + room - width), x - room)
         most = self.size[0] - width - 2 * self.margin
         left = min(max(left - self.margin, 0), most) + self.margin
         return (
