@@ -83,6 +83,34 @@ def test_a_room_reaches_into_every_corner_of_a_window(slug: str, window: tuple[i
         assert max(max(lights) - min(lights) for lights in across) >= 8
 
 
+@EVERY_GAME
+def test_a_high_window_shows_the_room_above_the_board(slug: str) -> None:
+    """There too, something stands in front of the sky, which alone would be as bright all across."""
+    canvas = drawn(slug, theme_for(slug), (225, 400))
+    rows = [colours(canvas.subsurface(Rect(0, y, 225, 1))) for y in range(0, 120, 4)]
+    across = [{brightness(colour) for colour in row} for row in rows]
+    assert sum(max(lights) - min(lights) >= 8 for lights in across) >= len(rows) / 4
+
+
+@pytest.mark.parametrize("slug", ["apart", "chain", "crossfire", "siege"])
+def test_a_floor_begins_without_a_seam(slug: str) -> None:
+    """At the horizon, the light changes little from each row to the next one."""
+    canvas = drawn(slug, theme_for(slug), (640, 360))
+    for left in (0, 520):
+        rows = [canvas.subsurface(Rect(left, y, 120, 1)) for y in range(205, 230)]
+        lights = [brightness(pygame.transform.average_color(row)[:3]) for row in rows]
+        assert max(abs(one - other) for one, other in pairwise(lights)) < 3
+
+
+@EVERY_GAME
+def test_enough_light_falls_into_both_upper_corners(slug: str) -> None:
+    canvas = drawn(slug, theme_for(slug), (640, 360))
+    for left in (0, 520):
+        corner = pygame.transform.grayscale(canvas.subsurface(Rect(left, 0, 120, 180)))
+        lights = sorted(pixels(corner)[::3])
+        assert lights[len(lights) // 2] >= 22
+
+
 @pytest.mark.parametrize("window", [(1, 1), (1, 200), (400, 2)], ids=str)
 @EVERY_GAME
 def test_a_room_can_be_drawn_in_any_window(slug: str, window: tuple[int, int]) -> None:

@@ -27,13 +27,18 @@ SMALL, MOST_ENLARGED = 540, 3.0
 OVERSAMPLING = 2
 # How far down behind the board the horizon is, in shares of its height; and on the screen, at least and most.
 HORIZON, HIGHEST, LOWEST = 0.7, 0.35, 0.75
+# How many units of a room are to be seen beside the middle at least, and above the horizon at most: a narrow
+# room is narrowed, and a high one is heightened.
+BESIDE, ABOVE = 90.0, 82.0
+# How much light is given to all that is in a room, before it is held back where it is too bright.
+LIFTED = 0.34
 # Soft masks have so many pixels on each side before they are enlarged.
 MASK = 48
 # The distance of the nearest row of tiles, and how much paler they become with the distance.
 NEAREST, PALER = 0.33, 0.13
 # The contrast of words with everything in a room, on which a board throws its shadow as well. That allows for
 # so much light; beyond this share of it, light is held back.
-READ, KNEE = 4.75, 0.7
+READ, KNEE = 4.75, 0.62
 # Mist is drawn this many times smaller.
 SOFT = 4
 # The size of the light of a board in the haze behind it.
@@ -73,6 +78,9 @@ class Room:
             horizon = round(max(HIGHEST * size[1], min(LOWEST * size[1], wanted)))
         self.horizon = round(horizon * self.scale)
         self.unit = max(0.02, self.board.height / 100)
+        beside = max(self.middle, self.width - self.middle) / self.unit
+        self.across = min(1.0, max(0.1, beside / BESIDE))
+        self.upwards = max(1.0, self.horizon / self.unit / ABOVE)
         self.picture = Surface((self.width, self.height))
         self.neon = theme.style is Style.NEON
 
@@ -90,12 +98,17 @@ class Room:
     @property
     def reach(self) -> float:
         """How far the picture reaches to the side of its middle, in units at the distance 1."""
-        return max(self.middle, self.width - self.middle) / self.unit
+        return max(self.middle, self.width - self.middle) / (self.unit * self.across)
 
     def at(self, across: float, distance: float, height: float = 0.0) -> Point:
         """Where a point appears that is so far to the right of the middle, away, and above the floor."""
-        near = self.unit / distance
-        return self.middle + across * near, self.horizon + (self.eyes - height) * near
+        near, rise = self.unit / distance, height - self.eyes
+        y = self.horizon - rise * near * (self.upwards if rise > 0 else 1.0)
+        return self.middle + across * near * self.across, y
+
+    def seen(self, across: float, high: float) -> Point:
+        """Where a point is that appears so far to the right of the middle, and above the horizon."""
+        return self.at(across, 1.0, self.up(high, 1.0))
 
     def up(self, share: float, distance: float) -> float:
         """The height at which something so far away appears so many units above the horizon."""
@@ -221,6 +234,19 @@ class Room:
         small = pygame.transform.smoothscale(self.picture, size)
         self.picture = pygame.transform.smoothscale(small, (self.width, self.height))
 
+    def melt(self, high: float) -> None:
+        """Blur what is so many units above and below the horizon, so that it leaves no seam."""
+        reach = max(1, round(high * self.unit))
+        place = Rect(0, self.horizon - reach, self.width, 2 * reach).clip(self.picture.get_rect())
+        if place.height < 2:
+            return
+        band = self.picture.subsurface(place)
+        small = pygame.transform.smoothscale(band, (max(1, place.width // SOFT), 3))
+        soft = pygame.transform.smoothscale(small, place.size)
+        soft.blit(column(place.size, _middle), (0, 0), special_flags=MULTIPLY)
+        band.blit(column(place.size, _ends), (0, 0), special_flags=MULTIPLY)
+        band.blit(soft, (0, 0), special_flags=ADD)
+
     def reflect(self, share: float, smear: int = 10) -> None:
         """Let the floor reflect what is above the horizon: less and less further down."""
         floor = self.floor
@@ -269,6 +295,7 @@ class Room:
         size = max(1, round(self.width / OVERSAMPLING)), max(1, round(self.height / OVERSAMPLING))
         small = pygame.transform.smoothscale(self.picture, size)
         if self.neon:
+            small.blit(_dimmed(small, LIFTED), (0, 0), special_flags=ADD)
             _keep_dark(small, _brightest_behind_words(self.theme))
         else:
             _invert(small)
@@ -306,6 +333,16 @@ def _keep_dark(picture: Surface, most: int) -> None:
     kept_light = Surface(picture.get_size())
     kept_light.blit(mask, (0, 0))
     picture.blit(kept_light, (0, 0), special_flags=MULTIPLY)
+
+
+def _middle(share: float) -> Colour:
+    """A mask that is white in the middle."""
+    return dimmed(WHITE, math.sin(math.pi * share) ** 2)
+
+
+def _ends(share: float) -> Colour:
+    """The rest of it, which is white at both ends."""
+    return dimmed(WHITE, math.cos(math.pi * share) ** 2)
 
 
 def _invert(picture: Surface) -> None:

@@ -28,7 +28,7 @@ class Quarter(NamedTuple):
     lit: float  # the share of houses with lit windows or edges
 
 
-QUARTERS = (Quarter(0.66, 14, 28, 8, 0.35), Quarter(0.4, 12, 50, 10, 0.7), Quarter(0.1, 6, 44, 13, 0.8))
+QUARTERS = (Quarter(0.56, 14, 28, 8, 0.35), Quarter(0.32, 12, 50, 10, 0.7), Quarter(0.1, 6, 44, 13, 0.8))
 
 
 def draw_city(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None = None) -> None:
@@ -65,6 +65,7 @@ def city_in_steps(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None 
     room.reflect(0.5, smear=8)
     yield
     room.haze(0.5, 5)
+    room.melt(5)
     yield
     if lit is not None:
         board = Rect(*(round(part * room.scale) for part in lit))
@@ -79,7 +80,7 @@ def _draw_quarter(room: Room, quarter: Quarter, chance: random.Random) -> None:
         across = 0.0 if side > 0 else -quarter.wide
         while abs(across) < room.reach + 2 * quarter.wide:
             wide = quarter.wide * chance.uniform(0.5, 1.5)
-            outer = min(1.0, 0.45 + abs(across) / 90)
+            outer = min(1.0, 0.45 + abs(across) / (90 * room.across))
             high = outer * (quarter.low + (quarter.high - quarter.low) * chance.random() ** 1.6)
             _draw_house(room, quarter, (across, wide * 0.94, high), chance)
             across += side * wide * chance.choice((0.8, 1.0, 1.0, 1.3))
@@ -120,10 +121,10 @@ def _block(room: Room, left: float, wide: float, low: float, high: float, tone: 
 def _draw_tube(room: Room, quarter: Quarter, across: float, high: float, chance: random.Random) -> None:
     """A tube of light that runs up a house."""
     foot = high * chance.uniform(0.1, 0.5)
-    light = (0.42 if room.neon else 0.2) * (1.1 - quarter.depth)
+    light = (0.8 if room.neon else 0.2) * (1.1 - quarter.depth)
     _block(room, across, 0.4, foot, high * 0.96, room.tone(quarter.depth + 0.3, light))
     middle = room.middle + across * room.unit, room.horizon - (foot + high) / 2 * room.unit
-    room.lamp(middle, (7, (high - foot) * 1.3), room.theme.accent, 0.16)
+    room.lamp(middle, (9, (high - foot) * 1.3), room.theme.accent, 0.3)
 
 
 def _draw_windows(
@@ -131,7 +132,7 @@ def _draw_windows(
 ) -> None:
     left, wide, high = size
     warm = mix(room.theme.accent, WHITE if room.neon else room.theme.accent, 0.25)
-    share = (0.3 if room.neon else 0.12) * (1.15 - quarter.depth)
+    share = (0.75 if room.neon else 0.12) * (1.15 - quarter.depth)
     dark = room.tone(quarter.depth + 0.15)
     tones = [mix(dark, warm, share * light) for light in (0.3, 0.65, 1.0)]
     row = high - 1.6

@@ -15,7 +15,7 @@ from game.arcade.draw.room import Room, soft_noise
 from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
 
 # Ridges from far to near: how deep in the haze, how high they appear beside the board, and in the middle.
-RIDGES = ((0.8, 60, 30), (0.56, 44, 16), (0.38, 27, 9))
+RIDGES = ((0.46, 60, 30), (0.3, 44, 16), (0.18, 27, 9))
 # The height of the aurora above the horizon, and of its curtains.
 AURORA, CURTAIN = 96, 70
 # It is drawn this many times smaller.
@@ -33,7 +33,7 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     yield
     for number, (depth, high, middle) in enumerate(RIDGES):
         _draw_ridge(room, depth, (high, middle), random.Random(20 + number))  # noqa: S311 - decoration
-        room.haze(0.5, 20 - 4 * number)
+        room.haze(0.4, 14 - 3 * number)
         yield
     room.soften(2)
     yield
@@ -44,6 +44,7 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     yield
     _draw_cracks(room)
     room.haze(0.75, 7)
+    room.melt(12)
     yield
     room.light_from(room.board, 0.14, 0.5, (5, 16))
     yield
@@ -57,19 +58,22 @@ def _draw_stars(room: Room) -> None:
     for _star in range(round(STARS * room.reach / 100)):
         x, y = chance.uniform(-room.reach, room.reach), chance.uniform(35, 95)
         side = max(1, round(room.unit * chance.uniform(0.12, 0.32)))
-        place = Rect(room.middle + round(x * room.unit), room.horizon - round(y * room.unit), side, side)
+        left, top = room.seen(x, y)
+        place = Rect(round(left), round(top), side, side)
         room.picture.fill(mix(room.tone(0.6), room.theme.ink, chance.uniform(0.1, 0.4)), place)
 
 
 def _draw_aurora(room: Room) -> None:
     """Curtains of light, whose feet wind across the sky."""
-    mask = Surface((max(8, room.width // SMALLER), max(4, round(CURTAIN * room.unit / SMALLER))))
+    mask = Surface(
+        (max(8, room.width // SMALLER), max(4, round(CURTAIN * room.unit * room.upwards / SMALLER)))
+    )
     chance = random.Random(4)  # noqa: S311 - decoration
     waves = [
         (chance.uniform(0.02, 0.12), chance.uniform(0, 6.3), chance.uniform(0.3, 1)) for _wave in range(5)
     ]
     for x in range(mask.get_width()):
-        across = (x * SMALLER - room.middle) / room.unit
+        across = (x * SMALLER - room.middle) / (room.unit * room.across)
         swing = sum(math.sin(across * pitch + turn) * strength for pitch, turn, strength in waves)
         ray = 0.55 + 0.45 * math.sin(across * 0.9 + 3 * math.sin(across * 0.13)) * math.sin(across * 0.31 + 1)
         foot = 0.72 + 0.09 * swing
@@ -79,9 +83,10 @@ def _draw_aurora(room: Room) -> None:
             glow = (share / foot) ** 2.2 if share < foot else max(0.0, 1 - (share - foot) / 0.07) ** 2
             tone = round(255 * min(1.0, glow) * light)
             mask.set_at((x, y), (tone, tone, tone))
-    place = Rect(0, room.horizon - round(AURORA * room.unit), room.width, round(CURTAIN * room.unit))
-    cold = mix(room.theme.accent, room.theme.soft, 0.35)
-    room.shine(mask, place, cold, 0.34)
+    top = round(room.seen(0, AURORA)[1])
+    place = Rect(0, top, room.width, round(CURTAIN * room.unit * room.upwards))
+    cold = mix(room.theme.accent, room.theme.soft, 0.25)
+    room.shine(mask, place, cold, 0.7 if room.neon else 0.34)
 
 
 def _draw_ridge(room: Room, depth: float, highs: tuple[float, float], chance: random.Random) -> None:
@@ -99,7 +104,7 @@ def _draw_ridge(room: Room, depth: float, highs: tuple[float, float], chance: ra
 
     line = _line_of(room, top, 1.2)
     room.fill([*line, (room.width, room.horizon), (0, room.horizon)], room.tone(depth))
-    lit = room.tone(depth + 0.2, 0.04)
+    lit = room.tone(depth + 0.24, 0.05)
     for (x, y), (right, below) in pairwise(line):
         if below > y:  # the slopes that fall to the right catch the light
             fall = (room.horizon - y) * 0.3
@@ -107,12 +112,11 @@ def _draw_ridge(room: Room, depth: float, highs: tuple[float, float], chance: ra
 
 
 def _line_of(room: Room, top: Callable[[float], float], step: float) -> list[Point]:
-    count = math.ceil(room.width / (step * room.unit)) + 1
-    points = []
-    for number in range(count):
-        x = number * step * room.unit
-        points.append((x, room.horizon - top((x - room.middle) / room.unit) * room.unit))
-    return points
+    wide = step * room.unit * room.across
+    places = [
+        (number * wide - room.middle) / wide * step for number in range(math.ceil(room.width / wide) + 1)
+    ]
+    return [room.seen(across, top(across)) for across in places]
 
 
 def _draw_shore(room: Room) -> None:
@@ -132,7 +136,7 @@ def _draw_shore(room: Room) -> None:
 
 
 def _draw_fir(room: Room, across: float, high: float, tone: Colour) -> None:
-    x, foot, unit = room.middle + across * room.unit, room.horizon, room.unit
+    (x, foot), unit = room.seen(across, 0.0), room.unit
     for tier in range(4):
         top, low, wide = 1 - tier * 0.24, 1 - tier * 0.24 - 0.36, 0.07 + 0.055 * tier
         room.fill(

@@ -40,6 +40,7 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
             room.soften(2)
         yield
     room.reflect(0.45)
+    room.melt(8)
     yield
     room.light_from(room.board, 0.14, 0.5, (3, 16))
     yield
@@ -72,14 +73,14 @@ def _draw_cabinet(room: Room, side: int, number: int) -> None:
         for lamp in range(5):
             if chance.random() < 0.5:
                 start = 0.2 + lamp * 0.14
-                bright = (0.55 if chance.random() < 0.4 else 0.2) * (1.0 if room.neon else 0.35)
+                bright = (0.8 if chance.random() < 0.4 else 0.3) * (1.0 if room.neon else 0.25)
                 front(start, start + 0.07, low + 5, low + 7.4, room.tone(depth + 0.35, bright))
     room.line(
         [room.at(side * AISLE, near, 0), room.at(side * AISLE, near, tall), room.at(side * AISLE, far, tall)],
         room.tone(depth + 0.25, 0.04),
         0.35 / near,
     )
-    room.lamp(room.at(side * AISLE, near, tall * 0.6), (46 / near, 90 / near), room.theme.accent, 0.07)
+    room.lamp(room.at(side * AISLE, near, tall * 0.6), (46 / near, 90 / near), room.theme.accent, 0.12)
 
 
 def _draw_conduits(room: Room, side: int, distance: float) -> None:
@@ -110,7 +111,7 @@ def _draw_bundle(room: Room, number: int, high: float, sag: float, count: int) -
         room.line(line, room.tone(depth), width)
         top = [(x, y - 0.32 * width * room.unit) for x, y in line]
         if live:
-            room.line(top, room.tone(1.0, 0.4 if room.neon else 0.25), 0.34 * width)
+            room.line(top, room.tone(1.0, 0.75 if room.neon else 0.25), 0.4 * width)
         else:
             room.line(top, room.tone(depth + 0.18, 0.03), 0.25 * width)
 
@@ -120,8 +121,8 @@ def _hanging(room: Room, high: float, sag: float, span: float, shift: float) -> 
     step, points = 3.0, []
     across = -room.reach - 4
     while across < room.reach + 8:
-        share = ((across - shift) / span + 0.5) % 1.0
+        share = ((across - shift) * room.across / span + 0.5) % 1.0
         drop = sag * (1 - (2 * share - 1) ** 2)
-        points.append((room.middle + across * room.unit, room.horizon - (high - drop) * room.unit))
+        points.append(room.seen(across, high - drop))
         across += step
     return points

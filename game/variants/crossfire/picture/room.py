@@ -39,6 +39,7 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     _draw_floor(room)
     yield
     room.reflect(0.4)
+    room.melt(8)
     yield
     for across, distance in reversed(TURRETS):
         for side in (-1, 1):
@@ -86,12 +87,12 @@ def _draw_vent(room: Room, side: int, far: float, near: float, depth: float) -> 
 
     strip(VENT_LOW - 3, VENT_HIGH + 3, room.tone(depth - 0.1))
     step = (VENT_HIGH - VENT_LOW) / LOUVRES
-    light = (0.34 if room.neon else 0.16) * (1 - 0.6 * depth)
+    light = (0.75 if room.neon else 0.16) * (1 - 0.6 * depth)
     for louvre in range(LOUVRES):
         low = VENT_LOW + louvre * step
         strip(low, low + 0.42 * step, room.tone(depth + 0.3, light * (0.6 + 0.4 * louvre / LOUVRES)))
     middle = room.at(across - side * 12, (start + end) / 2, (VENT_LOW + VENT_HIGH) / 2 - 8)
-    room.lamp(middle, (85 / near, 80 / near), room.theme.accent, 0.15)
+    room.lamp(middle, (85 / near, 80 / near), room.theme.accent, 0.11)
 
 
 def _draw_lamp(room: Room, side: int, far: float, near: float, depth: float) -> None:

@@ -48,9 +48,10 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
     yield
     room.reflect(0.4)
     yield
-    moonlit = room.middle + MOON[0] * room.unit, room.horizon + 15 * room.unit
+    moonlit = room.seen(MOON[0], -15)
     room.lamp(moonlit, (46, 64), room.glare, 0.1)
     room.haze(0.7, 16)
+    room.melt(9)
     yield
     room.light_from(room.board, 0.16, 0.55, (9, 12))
     yield
@@ -59,10 +60,10 @@ def draw_room(canvas: Surface, theme: Theme, board: Rect) -> Steps:
 
 def _draw_sky(room: Room) -> None:
     room.sky()
-    moon = room.middle + MOON[0] * room.unit, room.horizon - MOON[1] * room.unit
-    room.lamp(moon, (190, 150), room.glare, 0.06)
-    pygame.draw.circle(room.picture, mix(room.tone(1.0), room.glare, 0.3), moon, MOON_RADIUS * room.unit)
-    room.lamp(moon, (44, 44), room.glare, 0.12)
+    moon = room.seen(*MOON)
+    room.lamp(moon, (150, 120), room.glare, 0.05)
+    pygame.draw.circle(room.picture, mix(room.tone(1.0), room.glare, 0.5), moon, MOON_RADIUS * room.unit)
+    room.lamp(moon, (34, 34), room.glare, 0.12)
     sky = Rect(0, 0, room.width, max(1, room.horizon))
     room.mist(sky, lambda y: 0.3 * y, room.tone(0.7), 3, 0.9)
 
@@ -101,7 +102,7 @@ def _battlement(
 def _tower(room: Room, wall: Wall, across: float, width: float, top: float) -> None:
     away = wall.distance
     left, wide, high = (across - width / 2) * away, width * away, room.up(top, away)
-    tone, lit = room.tone(wall.depth), room.tone(wall.depth + 0.28, 0.02)
+    tone, lit = room.tone(wall.depth), room.tone(wall.depth + 0.45, 0.02)
     over, head = 0.09 * wide, high - 0.55 * wide
     for tooth in range(4):
         step = (wide + 2 * over) / 7
@@ -117,11 +118,11 @@ def _tower(room: Room, wall: Wall, across: float, width: float, top: float) -> N
 
 
 def _window(room: Room, wall: Wall, left: float, top: float, wide: float) -> None:
-    light = 0.5 if room.neon else 0.16
+    light = 0.9 if room.neon else 0.16
     room.block(left, 0.1 * wide, wall.distance, (top - 0.2 * wide, top), room.tone(1.0, light))
     middle = room.at(left + 0.05 * wide, wall.distance, top - 0.1 * wide)
-    size = 1.2 * wide / wall.distance
-    room.lamp(middle, (size, size), mix(room.theme.accent, WHITE, 0.2), 0.22)
+    size = 1.5 * wide / wall.distance
+    room.lamp(middle, (size, size), mix(room.theme.accent, WHITE, 0.2), 0.26)
 
 
 def _draw_mist(room: Room, distance: float, number: int) -> None:
