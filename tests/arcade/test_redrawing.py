@@ -86,6 +86,15 @@ def test_a_token_of_apart_is_drawn_again_with_the_cells_around_it_alone(sit: Sit
     assert 0 < min(changed_share(player) for _frame in range(3)) < 0.15
 
 
+def test_while_somebody_rides_little_but_the_board_is_drawn_again(sit: Sit) -> None:
+    player = sit("light_cycle", SMALL)
+    turn(player, 30)
+    player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
+    turn(player, 8)
+    assert player.game.picture().board.frame.progress < 0.9
+    assert 0 < min(changed_share(player) for _frame in range(3)) < 0.62
+
+
 def test_while_a_person_thinks_about_apart_most_pictures_are_like_the_one_before(sit: Sit) -> None:
     """The light of the lamps and the cursor changes in steps."""
     player = sit("apart", SMALL)

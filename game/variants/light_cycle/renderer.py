@@ -48,6 +48,8 @@ from game.variants.light_cycle.rules import LightCycleRules
 # How much of a cycle and its wall is shown of a move that is only intended.
 GHOST = 0.45
 
+# How far walls and their glare are seen beyond the board and above it, in cells.
+SIDES, ABOVE = 0.4, 0.75
 # How far down behind the board the city stands, in shares of the board's height.
 HORIZON = 0.14
 
@@ -63,6 +65,10 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
 
     def draw_room(self, canvas: Surface, theme: Theme, board: Rect) -> Steps:
         return city_in_steps(canvas, theme, board.top + round(HORIZON * board.height), board)
+
+    def changed_part(self, area: BoardArea, before: Frame, after: Frame) -> Rect | None:
+        """All of the board, but less of what lies around it while somebody rides."""
+        return area.around(SIDES, ABOVE) if before.moves_on_to(after) else None
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         assert isinstance(area, TiltedArea)

@@ -26,7 +26,8 @@ SQUEEZE = 0.74
 RISE = math.sqrt(1 - SQUEEZE**2)
 # Where the light comes from.
 LIGHT = (-0.42, 0.22, 0.88)
-# The headings and leanings at which cycles are drawn, in degrees.
+# The headings and leanings at which cycles are drawn, in degrees; while they lean, every
+# other heading is enough.
 HEADING_STEP, LEAN_STEP = 7.5, 8
 # How many times larger bodies are drawn, to be smooth when they are shrunk, from which half-length on.
 OVERSAMPLING = ((150, 1.5), (60, 2.0), (0, 3.0))
@@ -56,8 +57,9 @@ class Pose(NamedTuple):
 
 def pose_of(heading: float, lean: float = 0.0, *, burnt: bool = False) -> Pose:
     """The pose next to a heading, in degrees clockwise from the right, and a lean to the right."""
-    steps = round(360 / HEADING_STEP)
-    return Pose(round(heading / HEADING_STEP) % steps, round(lean / LEAN_STEP), burnt)
+    leaning, steps = round(lean / LEAN_STEP), round(360 / HEADING_STEP)
+    every = 2 if leaning else 1
+    return Pose(round(heading / HEADING_STEP / every) * every % steps, leaning, burnt)
 
 
 class View(NamedTuple):
@@ -213,17 +215,18 @@ def body_of(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
     body = pygame.transform.smoothscale(large, size)
     if theme.style is Style.FLAT or not theme.glow:
         return body
-    whole = _shadow(theme, player, half, pose)
+    whole = pygame.transform.smoothscale(_shadow(theme, player, half, pose.heading), size)
     whole.blit(body, (0, 0))
     return whole
 
 
-def _shadow(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
-    """The shadow of a body on the floor: darkest below it, and softer to where the light does not fall."""
+@baked
+def _shadow(theme: Theme, player: Player, half: int, heading: int) -> Surface:
+    """The shadow of a body on the floor, small: darkest below it, and softer to where no light falls."""
     shade, share = (SHADOW, 150) if theme.style is Style.ENAMEL else (BLACK, 235)
     size, foot = size_of(half), foot_of(half)
     small = clear((max(1, size[0] // SOFTNESS), max(1, size[1] // SOFTNESS)), shade)
-    turn, scale = math.radians(pose.heading * HEADING_STEP), half / SOFTNESS
+    turn, scale = math.radians(heading * HEADING_STEP), half / SOFTNESS
     wheels = BUILDS[player - 1].wheels
     reach, broad = (
         max(abs(wheel.ahead) + wheel.radius for wheel in wheels),
@@ -238,8 +241,7 @@ def _shadow(theme: Theme, player: Player, half: int, pose: Pose) -> Surface:
             y = ahead * math.sin(turn) + aside * math.cos(turn)
             corners.append((foot[0] / SOFTNESS + x * scale, foot[1] / SOFTNESS + y * SQUEEZE * scale))
         pygame.draw.polygon(small, (*shade, round(share * part)), corners)
-    soft = pygame.transform.gaussian_blur(small, max(1, round(0.12 * scale)))
-    return pygame.transform.smoothscale(soft, size)
+    return pygame.transform.gaussian_blur(small, max(1, round(0.12 * scale)))
 
 
 @baked

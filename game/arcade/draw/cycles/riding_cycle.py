@@ -154,7 +154,8 @@ def lay_cycle_floor(
     small = light_of(deeper(theme.player(player)), red, pose)
     _lay_light(canvas, small, spot, scale / SMALL, share, glass)
     size = _half_at(view, stance, half)
-    mirror = _smaller_mirror(theme, player, _largest(view, half), size, _mirrored(pose), share)
+    shrink = _smaller_mirror if pose.lean else _kept_mirror  # as with bodies
+    mirror = shrink(theme, player, _largest(view, half), size, _mirrored(pose), share)
     _lay(canvas, mirror, spot, mirror_foot_of(size), ADD)
 
 
@@ -244,7 +245,7 @@ def _pose(view: Projection, stance: Stance, *, burnt: bool = False) -> Pose:
 
 def _mirrored(pose: Pose) -> Pose:
     """How it is reflected: of what leans for a moment, nobody sees it exactly."""
-    return pose._replace(heading=pose.heading // 2 * 2, lean=0) if pose.lean else pose
+    return pose._replace(lean=0)
 
 
 def _lay(canvas: Surface, picture: Surface, spot: Point, foot: tuple[int, int], mode: int = 0) -> None:
@@ -252,9 +253,15 @@ def _lay(canvas: Surface, picture: Surface, spot: Point, foot: tuple[int, int], 
     canvas.blit(picture, corner, special_flags=mode)
 
 
-@baked
 def _smaller(theme: Theme, player: Player, largest: int, size: int, pose: Pose, share: int) -> Surface:
-    """A body of this half-length, shrunk from the largest one, with a share of its light."""
+    """A body of this half-length, with a share of its light: kept, unless it leans for a moment only."""
+    if pose.lean and size == largest and share == LIGHT_STEPS:
+        return body_of(theme, player, largest, pose)
+    shrink = _shrunk if pose.lean else _kept_smaller
+    return shrink(theme, player, largest, size, pose, share)
+
+
+def _shrunk(theme: Theme, player: Player, largest: int, size: int, pose: Pose, share: int) -> Surface:
     whole = body_of(theme, player, largest, pose)
     picture = pygame.transform.smoothscale(whole, size_of(size))
     if share < LIGHT_STEPS:
@@ -262,13 +269,18 @@ def _smaller(theme: Theme, player: Player, largest: int, size: int, pose: Pose, 
     return picture
 
 
-@baked
+_kept_smaller = baked(_shrunk)
+
+
 def _smaller_mirror(theme: Theme, player: Player, largest: int, size: int, pose: Pose, share: int) -> Surface:
     whole = mirror_of(theme, player, largest, pose)
     picture = pygame.transform.smoothscale(whole, size_of(size))
     if share < LIGHT_STEPS:
         weaken(picture, Style.NEON, share / LIGHT_STEPS)
     return picture
+
+
+_kept_mirror = baked(_smaller_mirror)
 
 
 def _lay_light(

@@ -3,7 +3,7 @@
 It is kept as pictures, to which new pieces are added: a long wall takes no longer to draw than a short one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -63,7 +63,8 @@ def draw_standing(canvas: Surface, area: TiltedArea, theme: Theme, standing: Sta
     canvas.blit(_whole(theme, patch).show(standing), (left, top))
     # Crests in the first row stand in front of the far rim, which is not in the picture.
     canvas.set_clip(Rect(left, 0, patch.whole.width, top + _far_edge(patch)).clip(before))
-    _lay_bodies(canvas, theme, area, [stood for stood in standing.solid if stood.rises_beyond])
+    beyond = [stood for stood in standing.solid if stood.rises_beyond]
+    _lay_bodies(canvas, [_live(theme, area, stood, rests=True) for stood in beyond])
     canvas.set_clip(before)
 
 
@@ -77,24 +78,24 @@ def _whole(theme: Theme, patch: Patch) -> Latest[Standing]:
 def _draw_whole(
     theme: Theme, patch: Patch, picture: Surface, _before: Standing | None, standing: Standing
 ) -> None:
+    area = patch.area
     picture.blit(_lit_floor(theme, patch).show(standing.walls), (0, 0))
     for end in standing.ends:
-        _live(theme, patch.area, end).lay_floor(picture)
-    _lay_bodies(picture, theme, patch.area, standing.solid)
+        _live(theme, area, end).lay_floor(picture)
+    _lay_bodies(picture, [_live(theme, area, stood) for stood in standing.solid])
     picture.blit(_beside(patch), (0, 0))
 
 
-def _lay_bodies(canvas: Surface, theme: Theme, area: TiltedArea, parts: Iterable[Stood]) -> None:
+def _lay_bodies(canvas: Surface, bodies: Sequence[LivePart]) -> None:
     """First all bodies and then their glare, so that nobody sees where one begins and the other ends."""
-    bodies = [_live(theme, area, part) for part in parts]
     for body in bodies:
         body.lay_body(canvas)
     for body in bodies:
         body.lay_bloom(canvas)
 
 
-def _live(theme: Theme, area: TiltedArea, stood: Stood) -> LivePart:
-    return LivePart(theme, area, *stood, rests=isinstance(stood.part, End))
+def _live(theme: Theme, area: TiltedArea, stood: Stood, *, rests: bool = False) -> LivePart:
+    return LivePart(theme, area, *stood, rests=rests)
 
 
 @baked
