@@ -70,7 +70,6 @@ def _ground(
         floor, place = _large_floor(renderer, area), _floor_place(area)
         yield
         ground.blit(pygame.transform.smoothscale(floor, place.size), place)
-        yield
         if numbered:
             perspective.engrave(ground, theme, slab, area, renderer.counting)
 
