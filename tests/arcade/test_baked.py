@@ -5,7 +5,7 @@ import pytest
 from pygame import Surface
 
 from game.arcade.draw import baked as module
-from game.arcade.draw.baked import Latest, baked
+from game.arcade.draw.baked import InSteps, Latest, Steps, baked
 
 # The bytes of a picture of so many pixels a side.
 SIDE = 10
@@ -113,3 +113,44 @@ def test_a_picture_that_is_no_longer_needed_leaves_its_room_to_others() -> None:
     for name in ("d", "a", "b"):
         draw(name)
     assert drawn == ["a", "b", "c", "d"]
+
+
+class TestInSteps:
+    """A picture of three strips, each drawn in a step of its own."""
+
+    def picture(self, drawn: list[int], failing: int | None = None) -> InSteps:
+        fails = {failing}
+
+        def draw(picture: Surface) -> Steps:
+            for strip in range(3):
+                if strip in fails:
+                    fails.clear()
+                    raise OSError
+                drawn.append(strip)
+                picture.fill("white", (strip, 0, 1, 1))
+                yield
+
+        return InSteps(Surface((3, 1)), draw)
+
+    def test_it_is_drawn_once_however_many_steps_were_drawn_ahead(self) -> None:
+        for ahead in range(6):
+            drawn: list[int] = []
+            picture = self.picture(drawn)
+            for _step in range(ahead):
+                picture.step()
+            assert drawn == list(range(min(ahead, 3)))
+            for _time in range(2):
+                assert pygame.transform.average_color(picture.whole())[:3] == (255, 255, 255)
+            assert drawn == [0, 1, 2]
+
+    def test_it_says_whether_it_is_whole(self) -> None:
+        picture = self.picture([])
+        assert [picture.step() for _step in range(5)] == [True, True, True, False, False]
+
+    def test_a_drawing_that_fails_is_begun_anew(self) -> None:
+        drawn: list[int] = []
+        picture = self.picture(drawn, failing=1)
+        with pytest.raises(OSError):  # noqa: PT011 - its words do not matter
+            picture.whole()
+        picture.whole()
+        assert drawn == [0, 0, 1, 2]

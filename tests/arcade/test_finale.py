@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.arcade.draw import baked
 from game.arcade.draw.broken import broken_in_two
 from game.arcade.draw.finale import (
     CHOICES_FROM,
@@ -24,7 +25,7 @@ from game.arcade.draw.theme import purest
 from game.arcade.draw.themes import DEFAULT_PALETTE, theme_of
 from game.arcade.draw.tubes import draw_tubes, ignited, sign_of, tubes
 from game.arcade.scenes.play.animation import MOVE_SECONDS
-from game.arcade.views.play.coming_nearer import between
+from game.arcade.views.play.coming_nearer import STEPS_AHEAD, between
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.play.winner import sign_across
 from tests.arcade.cabinet import FRAME, Player, Sit
@@ -131,6 +132,32 @@ class TestComingNearer:
         told = [[panel.ended for panel in picture.panels] for picture in every_frame(player, 3.0)]
         assert told[0] == [0.0, 0.0]
         assert told[-1] == [1.0, 1.0]
+
+
+class TestDrawnAhead:
+    def test_no_picture_of_the_end_is_drawn_all_at_once(
+        self, sit: Sit, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        steps = 0
+        step = baked.InSteps.step
+
+        def counted(picture: baked.InSteps) -> bool:
+            nonlocal steps
+            more = step(picture)
+            steps += more
+            return more
+
+        player = sit("chain")
+        monkeypatch.setattr(baked, "_SHELF", baked._Shelf())  # noqa: SLF001 - others may have drawn the end
+        player.wait(FRAME)
+        monkeypatch.setattr(baked.InSteps, "step", counted)
+        player.play_out(FIRST_WINS)
+        landed, in_frames = steps, []
+        for _picture in every_frame(player, CHOICES_FROM):
+            in_frames.append(steps - sum(in_frames) - landed)
+        assert sum(in_frames) > 3 * STEPS_AHEAD
+        assert max(in_frames) <= STEPS_AHEAD
+        assert in_frames[0] == STEPS_AHEAD, "it begins with the last move"
 
 
 def alike(one: Surface, other: Surface) -> bool:

@@ -65,9 +65,11 @@ def _ground(
         area = perspective.area(slab, renderer.size, layout.small)
         yield from _room_in_steps(ground, renderer, theme, room_place(layout, slab))
         yield
-        perspective.draw_body(ground, theme, slab)
+        yield from perspective.draw_body(ground, theme, slab)
         yield
-        ground.blit(*smooth_floor(renderer, area))
+        floor, place = _large_floor(renderer, area), _floor_place(area)
+        yield
+        ground.blit(pygame.transform.smoothscale(floor, place.size), place)
         if numbered:
             perspective.engrave(ground, theme, slab, area, renderer.counting)
 
@@ -156,12 +158,22 @@ def smooth_floor(renderer: MomentRenderer, area: BoardArea) -> tuple[Surface, Re
 
     Nothing needs more memory while it is drawn: draw it before the surfaces that it is laid on.
     """
-    margin = max(8, round(area.cell * 0.2))
-    place = area.rect.inflate(2 * margin, 2 * margin)
-    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
-    corner = margin * OVERSAMPLING
-    renderer.draw_floor(large, area.enlarged(OVERSAMPLING, (corner, corner)))
+    large, place = _large_floor(renderer, area), _floor_place(area)
     return pygame.transform.smoothscale(large, place.size), place
+
+
+def _large_floor(renderer: MomentRenderer, area: BoardArea) -> Surface:
+    place = _floor_place(area)
+    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
+    corner = (area.rect.left - place.left) * OVERSAMPLING
+    renderer.draw_floor(large, area.enlarged(OVERSAMPLING, (corner, corner)))
+    return large
+
+
+def _floor_place(area: BoardArea) -> Rect:
+    """The floor of a board with the glow around it."""
+    margin = max(8, round(area.cell * 0.2))
+    return area.rect.inflate(2 * margin, 2 * margin)
 
 
 def slab_in(room: Rect, text_size: int, *, numbered: bool) -> Slab:
@@ -193,7 +205,7 @@ def _small_ground(
     area = perspective.area(slab, renderer.size, text_size)
     floor, place = smooth_floor(renderer, area)
     ground = Surface(slab.whole.inflate(2 * margin, 2 * margin).size, SRCALPHA)
-    perspective.draw_body(ground, renderer.theme, slab)
+    run(perspective.draw_body(ground, renderer.theme, slab))
     if below is not None:
         fade_below(ground, slab.whole.bottom, below)
     ground.blit(floor, place)

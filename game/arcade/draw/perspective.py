@@ -6,6 +6,7 @@ A layout gives the board a room, as a slab. Where its cells are in there is up t
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.coordinates import Counting, engrave_coordinates
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.theme import Theme
@@ -42,9 +43,9 @@ class Perspective:
         """The room for a board that floats where a slab has room, with space around it."""
         return slab
 
-    def draw_body(self, canvas: Surface, theme: Theme, slab: Slab) -> None:
-        """Draw what the cells lie on."""
-        draw_slab(canvas, theme, slab)
+    def draw_body(self, canvas: Surface, theme: Theme, slab: Slab) -> Steps:
+        """Draw what the cells lie on, in steps."""
+        return draw_slab(canvas, theme, slab)
 
     def engrave(self, canvas: Surface, theme: Theme, slab: Slab, area: BoardArea, counting: Counting) -> None:
         """Draw what the body shows of its numbers, whether somebody points at them or not."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.projection import Projection
 from game.arcade.draw.sprites import SHADOW, blurred, clear
@@ -90,16 +91,18 @@ def crest_of(theme: Theme) -> tuple[Colour, Colour]:
     return tones.crest, tones.heart
 
 
-def draw_rim(canvas: Surface, theme: Theme, view: Projection) -> None:
-    """Draw what the cells lie on, with the rim around it: light on its crest, and glass below that."""
+def draw_rim(canvas: Surface, theme: Theme, view: Projection) -> Steps:
+    """Draw in steps what the cells lie on, with the rim: light on its crest, and glass below that."""
     ring = [point for edge in EDGES for point in (*edge.inner, *edge.outer)]
     reach = round(view.cell * GLARE)
     box = around([*(view.at(point, RIM_HEIGHT) for point in ring), *map(view.at, ring)])
     box.inflate_ip(2 * reach, 2 * reach)
     if theme.glow and theme.style is not Style.FLAT:
         canvas.blit(_surroundings(theme, _placed(view, box, SOFTER), box.size), box)
+        yield
     picture = clear((box.width * FINER, box.height * FINER), theme.accent)
     _draw_sharp(picture, theme, _placed(view, box, 1 / FINER))
+    yield
     canvas.blit(pygame.transform.smoothscale(picture, box.size), box)
 
 

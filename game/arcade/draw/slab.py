@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.fading import has_alpha
 from game.arcade.draw.material import (
     add_grain,
@@ -65,12 +66,13 @@ def bare_slab(board: Rect) -> Slab:
     return Slab(board, max(3, round(board.width * LEAST_RIM)))
 
 
-def draw_slab(canvas: Surface, theme: Theme, slab: Slab) -> None:
-    """Draw the body of a board, with a hollow for the cells."""
+def draw_slab(canvas: Surface, theme: Theme, slab: Slab) -> Steps:
+    """Draw the body of a board in steps, with a hollow for the cells."""
     if theme.style is Style.FLAT:
         _draw_flat(canvas, theme, slab)
         return
     body = _body(theme, slab)
+    yield
     _draw_surroundings(canvas, theme, slab, body)
     lay_on_shadow(canvas, body, slab.whole)
 

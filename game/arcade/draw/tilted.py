@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import Steps
 from game.arcade.draw.coordinates import Counting
 from game.arcade.draw.easing import Point, between, part_of
 from game.arcade.draw.perspective import Perspective
@@ -79,8 +80,8 @@ class Tilted(Perspective):
     def roomy(self, slab: Slab) -> Slab:
         return slab._replace(board=slab.board.inflate(round(slab.board.width * WIDER), 0))
 
-    def draw_body(self, canvas: Surface, theme: Theme, slab: Slab) -> None:
-        draw_rim(canvas, theme, Fitted.into(slab).view)
+    def draw_body(self, canvas: Surface, theme: Theme, slab: Slab) -> Steps:
+        return draw_rim(canvas, theme, Fitted.into(slab).view)
 
     def engrave(self, canvas: Surface, theme: Theme, slab: Slab, area: BoardArea, counting: Counting) -> None:
         """The numbers stand beside the body, not in it."""

@@ -155,6 +155,7 @@ def _tubes(theme: Theme, sign: Sign, colour: Colour) -> InSteps:
 
     def draw(picture: Surface) -> Steps:
         words = _words(sign)
+        yield
         if theme.style is Style.FLAT:
             _draw_flat(picture, words, sign.size, colour)
         elif enamel:
@@ -194,7 +195,9 @@ def _words(sign: Sign) -> Surface:
 
 
 def _neon(sign: Surface, words: Surface, size: int, colour: Colour, *, glow: bool) -> Steps:
-    soft, small = _soft(words, size), 1 - part_of(size, SMALL, LARGE)
+    softer, small = _softer(words, size), 1 - part_of(size, SMALL, LARGE)
+    yield
+    soft = _softer(softer, size)
     yield
     for reach, strength in HALOS if glow else ():
         band = _band(soft, GLASS)
@@ -234,8 +237,11 @@ def _draw_flat(sign: Surface, words: Surface, size: int, colour: Colour) -> None
 
 def _soft(words: Surface, size: int) -> Surface:
     """The words with soft edges, whose strength tells how far the outline is."""
-    radius = max(1, round(size * BEND))
-    return pygame.transform.box_blur(pygame.transform.box_blur(words, radius), radius)
+    return _softer(_softer(words, size), size)
+
+
+def _softer(words: Surface, size: int) -> Surface:
+    return pygame.transform.box_blur(words, max(1, round(size * BEND)))
 
 
 def _band(soft: Surface, width: int) -> Surface:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import smooth_floor
-from game.arcade.draw.baked import Latest, baked
+from game.arcade.draw.baked import Latest, baked, run
 from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
 from game.arcade.draw.renderer import MomentRenderer
@@ -141,7 +141,7 @@ def _still(look: _Look) -> Surface:
     theme = renderer.theme
     floor, place = smooth_floor(renderer, area)
     picture = clear(reach_of(slab).size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
-    renderer.perspective.draw_body(picture, theme, slab)
+    run(renderer.perspective.draw_body(picture, theme, slab))
     if look.below is not None:
         fade_below(picture, slab.whole.bottom, look.below)
     picture.blit(floor, place)

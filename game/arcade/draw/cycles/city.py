@@ -51,7 +51,6 @@ def city_in_steps(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None 
     place = Rect((width - side) // 2, horizon + round(FOOT * foot) - side, side, side)
     room = Room((width, height), theme, place, horizon)
     room.sky()
-    yield
     for number, quarter in enumerate(QUARTERS):
         _draw_quarter(room, quarter, random.Random(50 + number))  # noqa: S311 - decoration
         yield

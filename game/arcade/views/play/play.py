@@ -143,7 +143,13 @@ def _prepare(picture: PlayPicture) -> None:
     ending, layout, renderer = picture.ending, picture.layout, picture.renderer
     if ending.nearer == 0 and prepare_coming_nearer(picture.stage):
         return
-    if ending.room == 0 and draw_part_of_ground(renderer, layout, layout.end_slab, picture.room.theme):
+    theme = picture.room.theme
+    # Not before the ground of the first place has been left: the store has no room for three of them.
+    if (
+        ending.nearer == 1
+        and not ending.room
+        and draw_part_of_ground(renderer, layout, layout.end_slab, theme)
+    ):
         return
     if ending.settled == 0:
         prepare_winner(layout, picture.theme, _result_of(picture))
