@@ -36,7 +36,7 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Sl
 
 
 def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab, room: Theme | None = None) -> Surface:
-    """Draw the ground of a game, unless it has been drawn; the room may have the colours of another theme."""
+    """Draw the ground of a game, unless it has been drawn; it may have the colours of another theme."""
     return _ground_of(renderer, layout, slab, room).whole()
 
 
@@ -70,7 +70,7 @@ def _ground(
         yield
         perspective.draw_body(ground, theme, slab)
         yield
-        ground.blit(*smooth_floor(renderer, area))
+        ground.blit(*smooth_floor(renderer.under(theme), area))
         if numbered:
             perspective.engrave(ground, theme, slab, area, renderer.counting)
 
