@@ -276,6 +276,14 @@ class TestTubes:
         runs = [core for core, _group in itertools.groupby(cores)]
         assert runs == [False, True, False, True, False]
 
+    @pytest.mark.parametrize("name", ["neon", "light", "high contrast"])
+    def test_small_letters_are_solid(self, name: str) -> None:
+        theme = theme_of(name, DEFAULT_PALETTE, glow=True)
+        picture = tubes(theme, sign_of("l", (300, 300), 40), theme.player(1))
+        row = [picture.get_at((x, picture.get_height() // 2)) for x in range(picture.get_width())]
+        tones = {tuple(tone) for tone in row if tone.a == 255}
+        assert len(tones) == 1, "one colour from side to side"
+
 
 class TestBreaking:
     def piece(self) -> Surface:
