@@ -8,6 +8,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game import catalogue
+from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.broken import broken_in_two
 from game.arcade.draw.finale import (
     CHOICES_FROM,
@@ -30,6 +32,8 @@ from game.arcade.views.banner import place_of_reason
 from game.arcade.views.play.coming_nearer import between
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.play.winner import sign_across
+from game.arcade.views.renderers import renderer_of
+from game.core.rules import PLAYERS
 from tests.arcade.cabinet import FRAME, Player, Sit
 
 # Games of Chain that are won by who begins and by the other.
@@ -169,6 +173,19 @@ class TestTheWinner:
             for tone in (pygame.transform.average_color(picture, corner) for picture in (before, after))
         ]
         assert differences[1] > differences[0] + 5
+
+    @pytest.mark.parametrize("name", ["neon", "light"])
+    def test_the_board_takes_it_too(self, name: str) -> None:
+        theme, layout = theme_of(name, DEFAULT_PALETTE, glow=True), Layout(320, 240)
+        renderer = renderer_of(catalogue.games()["apart"].setup(), theme)
+        for player in PLAYERS:
+            room = theme.tinted(theme.player(player))
+            cells = layout.end_slab.board
+            tinted, own = (
+                prepare_ground(each, layout, layout.end_slab, room).subsurface(cells)
+                for each in (renderer, renderer.under(room))
+            )
+            assert pygame.image.tobytes(tinted, "RGB") == pygame.image.tobytes(own, "RGB")
 
     def test_the_name_stands_across_the_picture_before_there_is_anything_to_choose(self, sit: Sit) -> None:
         player = sit("chain")
