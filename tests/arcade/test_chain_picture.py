@@ -239,6 +239,14 @@ def test_the_losers_plugs_break_from_the_fatal_end_back(theme: str) -> None:
     assert [broken(share) for share in (0.3, 1.0)] == [[False, True], [True, True]]
 
 
+def test_no_live_cable_is_seen_between_the_halves_of_a_broken_plug() -> None:
+    match = played("2,4 3,4 3,3 4,3 4,4")
+    place = Rect(0, 0, 44, 44).move_to(center=AREA.rect_of(match.rules.read_move("4,3")).center)
+    broken = seen(match, ended=math.inf).subsurface(place)
+    spots = [broken.get_at((x, y)) for x in range(place.width) for y in range(place.height)]
+    assert not any(min(spot.g, spot.b) > 180 for spot in spots)
+
+
 def test_the_current_runs_through_the_whole_cable_and_then_shorts() -> None:
     match = played(CHAIN.lesson.game)
     places = [AREA.rect_of(match.plies[number].move) for number in (0, 2, -1)]

@@ -8,7 +8,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game import catalogue
 from game.arcade.draw import baked
+from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.broken import broken_in_two
 from game.arcade.draw.finale import (
     CHOICES_FROM,
@@ -21,13 +23,18 @@ from game.arcade.draw.finale import (
     Ending,
 )
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.perspective import FROM_ABOVE, Perspective
 from game.arcade.draw.theme import purest
 from game.arcade.draw.themes import DEFAULT_PALETTE, theme_of
+from game.arcade.draw.tilted import TILTED
 from game.arcade.draw.tubes import draw_tubes, ignited, sign_of, tubes
 from game.arcade.scenes.play.animation import MOVE_SECONDS
+from game.arcade.views.banner import place_of_reason
 from game.arcade.views.play.coming_nearer import STEPS_AHEAD, between
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.play.winner import sign_across
+from game.arcade.views.renderers import renderer_of
+from game.core.rules import PLAYERS
 from tests.arcade.cabinet import FRAME, Player, Sit
 
 # Games of Chain that are won by who begins and by the other.
@@ -80,27 +87,34 @@ class TestStandingStill:
         player.press(pygame.K_ESCAPE)
         player.click_row("Resign")
         player.click_row("Resign")
-        part = player.play.picture().layout.end_slab.board
-        still, later = at(player, STILL_TO), at(player, ROOM_FROM)
-        assert bright(still, part) > 0.9 * bright(later, part)
+        lights = []
+        for moment in (STILL_TO, ROOM_FROM):
+            picture = at(player, moment)
+            lights.append(bright(picture, player.game.board.area.rect_of(0)))
+        assert lights[0] > 0.8 * lights[1]
 
 
 class TestComingNearer:
-    def test_the_board_ends_larger_and_all_its_cells_are_seen(self) -> None:
+    @pytest.mark.parametrize("perspective", [FROM_ABOVE, TILTED])
+    def test_all_of_it_is_seen_between_the_words_and_the_choices(self, perspective: Perspective) -> None:
         for window in ((1920, 1080), (1280, 800), (800, 600), (2560, 1080), (640, 360)):
-            for text in (100, 200):
-                layout = Layout(*window, text)
-                board, cell = layout.end_slab.board, layout.end_slab.board.height / 5
-                assert board.height > 1.01 * layout.board.height
-                assert layout.banner.bottom - board.top < cell * 0.08
-                assert board.bottom - layout.choice_band.top < cell * 0.08
-                assert layout.panel(1).right < layout.end_slab.whole.left
-                assert layout.panel(2).left > layout.end_slab.whole.right
+            layout = Layout(*window).showing(perspective)
+            slab = layout.end_slab
+            seen, words = perspective.extent(slab), place_of_reason(layout).top + layout.line(layout.small)
+            assert slab.board.height >= layout.board.height
+            assert seen.top >= words - layout.px(0.5)
+            assert seen.bottom - slab.front <= layout.choices.top
+            assert layout.panel(1).right < perspective.left_of(slab, layout.panel(1).bottom)
+
+    def test_it_comes_nearer_where_there_is_room(self) -> None:
+        for window in ((1920, 1080), (1280, 800), (640, 360)):
+            layout = Layout(*window).showing(TILTED)
+            assert layout.end_slab.board.height > 1.01 * layout.board.height
 
     def test_it_moves_without_a_jump(self, sit: Sit) -> None:
-        player = sit("chain")
+        player = sit("light_cycle")
         player.play_out()
-        layout = player.app.context.layout
+        layout = player.game.board.layout
         shares = [picture.ending.nearer for picture in every_frame(player, 2.6)]
         heights = [between(layout.slab, layout.end_slab, share).board.height for share in shares]
         assert (heights[0], heights[-1]) == (layout.board.height, layout.end_slab.board.height)
@@ -187,6 +201,19 @@ class TestTheWinner:
         ]
         assert differences[1] > differences[0] + 5
 
+    @pytest.mark.parametrize("name", ["neon", "light"])
+    def test_the_board_takes_it_too(self, name: str) -> None:
+        theme, layout = theme_of(name, DEFAULT_PALETTE, glow=True), Layout(320, 240)
+        renderer = renderer_of(catalogue.games()["apart"].setup(), theme)
+        for player in PLAYERS:
+            room = theme.tinted(theme.player(player))
+            cells = layout.end_slab.board
+            tinted, own = (
+                prepare_ground(each, layout, layout.end_slab, room).subsurface(cells)
+                for each in (renderer, renderer.under(room))
+            )
+            assert pygame.image.tobytes(tinted, "RGB") == pygame.image.tobytes(own, "RGB")
+
     def test_the_name_stands_across_the_picture_before_there_is_anything_to_choose(self, sit: Sit) -> None:
         player = sit("chain")
         player.play_out(SECOND_WINS)
@@ -206,6 +233,13 @@ class TestTheWinner:
         at(player, CHOICES_FROM)
         player.app.step(FRAME)
         assert player.scene == "GameOver"
+
+    def test_the_reason_comes_only_when_the_name_has_arrived(self, sit: Sit) -> None:
+        player = sit("chain")
+        player.play_out()
+        endings = [picture.ending for picture in every_frame(player, 3.0)]
+        assert all(ending.settled == 1 for ending in endings if ending.reason > 0)
+        assert endings[-1].reason == 1
 
     def test_a_press_skips_all_of_it(self, sit: Sit) -> None:
         player = sit("chain")
@@ -285,6 +319,14 @@ class TestTubes:
         cores = [min(tone[:3]) > 150 and tone.a > 200 for tone in row]
         runs = [core for core, _group in itertools.groupby(cores)]
         assert runs == [False, True, False, True, False]
+
+    @pytest.mark.parametrize("name", ["neon", "light", "high contrast"])
+    def test_small_letters_are_solid(self, name: str) -> None:
+        theme = theme_of(name, DEFAULT_PALETTE, glow=True)
+        picture = tubes(theme, sign_of("l", (300, 300), 40), theme.player(1))
+        row = [picture.get_at((x, picture.get_height() // 2)) for x in range(picture.get_width())]
+        tones = {tuple(tone) for tone in row if tone.a == 255}
+        assert len(tones) == 1, "one colour from side to side"
 
 
 class TestBreaking:

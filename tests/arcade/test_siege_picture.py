@@ -286,6 +286,15 @@ class TestTheEnd:
         first, *others = (drawn(frame, theme=theme) for frame in ended)
         assert all(same(first, other, first.get_rect()) for other in others)
 
+    def test_the_tracks_of_the_last_step_go_out(self, lost: Frame) -> None:
+        moment = self.moment(lost)
+        x, y = self.area.centre_of(moment.steps[moment.winner].start)
+        way = Rect(0, 0, 40, 30).move_to(center=(x, y + self.area.cell * 0.24))
+        before, after = self.before_and_after(lost, "neon")
+        empty = Surface(after.get_size())
+        assert not same(before, empty, way)
+        assert same(after, empty, way)
+
     @EVERY_THEME
     def test_the_tower_of_the_loser_breaks_in_two(self, lost: Frame, theme: str) -> None:
         """Between the halves, the floor is seen; and stones lie around its foot."""

@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import InSteps, Steps, baked, run
 from game.arcade.draw.coordinates import draw_coordinates
+from game.arcade.draw.easing import swaying
 from game.arcade.draw.fading import fade_below, lay_share
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.plates import lay_plate, shine_strip
@@ -22,6 +23,8 @@ NUMBERED_RIM, MOST_RIM = 1.3, 0.16
 OUT_OF_FOCUS, CALM = 3, 0.35
 # How soft a blurred screen is, in units.
 SOFT = 1.6
+# How strong the shade behind words is where it is strongest.
+SHADE = 0.85
 
 
 # The ground of a game: its room and the body of its board, drawn once
@@ -33,7 +36,7 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Sl
 
 
 def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab, room: Theme | None = None) -> Surface:
-    """Draw the ground of a game, unless it has been drawn; the room may have the colours of another theme."""
+    """Draw the ground of a game, unless it has been drawn; it may have the colours of another theme."""
     return _ground_of(renderer, layout, slab, room).whole()
 
 
@@ -67,7 +70,7 @@ def _ground(
         yield
         yield from perspective.draw_body(ground, theme, slab)
         yield
-        floor, place = _large_floor(renderer, area), _floor_place(area)
+        floor, place = _large_floor(renderer.under(theme), area), _floor_place(area)
         yield
         ground.blit(pygame.transform.smoothscale(floor, place.size), place)
         if numbered:
@@ -221,6 +224,25 @@ def draw_veil(canvas: Surface, theme: Theme, share: float, area: Rect | None = N
     """Cover the canvas, or an area of it, with a share of the night."""
     canvas.fill(dimmed(WHITE, 1 - share), area, special_flags=pygame.BLEND_RGB_MULT)
     canvas.fill(dimmed(theme.night, share), area, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def draw_shade(canvas: Surface, theme: Theme, area: Rect, share: float, *, upwards: bool = False) -> None:
+    """A soft shade of the night behind words, which ends at the lower edge of an area, or at its upper one.
+
+    A flat theme has no soft shapes, and its ground is as dark as the night.
+    """
+    if theme.style is not Style.FLAT:
+        lay_share(canvas, _shade(theme, area.size, upwards=upwards), area, share)
+
+
+@baked
+def _shade(theme: Theme, size: tuple[int, int], *, upwards: bool) -> Surface:
+    shade = Surface((1, size[1]), SRCALPHA)
+    for y in range(size[1]):
+        depth = (y + 0.5) / size[1]
+        strength = SHADE * swaying(depth if upwards else 1 - depth)
+        shade.set_at((0, y), (*theme.night, round(255 * strength)))
+    return pygame.transform.scale(shade, size)
 
 
 def soften(canvas: Surface, layout: Layout, theme: Theme) -> None:

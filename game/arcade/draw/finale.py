@@ -20,11 +20,13 @@ ROOM_FROM, ROOM_TO = 0.85, 1.4
 SWEEP_FROM, SWEEP_TO = 0.92, 1.62
 # When the tubes of the name light up, one after the other; it stands until it makes room.
 TUBES_FROM, TUBES_TO = 1.0, 1.42
-SETTLES_FROM, SETTLES_TO = 1.75, 2.05
+SETTLES_FROM, SETTLES_TO = 1.75, 1.97
+# The reason comes as soon as the name has arrived.
+REASON_FROM, REASON_TO = SETTLES_TO, 2.05
 # When the panels tell how it ended: while the name stands.
 PANELS_FROM, PANELS_TO = 1.25, SWEEP_TO
 # When the choices after the game come up.
-CHOICES_FROM = SETTLES_TO
+CHOICES_FROM = REASON_TO
 # This long after the end, only what stays of it is seen.
 AFTERWARDS = 3.0
 
@@ -64,6 +66,11 @@ def settled(ended: float) -> float:
     return swaying(part_of(ended, SETTLES_FROM, SETTLES_TO))
 
 
+def reason(ended: float) -> float:
+    """How far the reason has come in, from 0 to 1."""
+    return part_of(ended, REASON_FROM, REASON_TO)
+
+
 def panels(ended: float) -> float:
     """How far the panels tell the result, from 0 to 1."""
     return eased(part_of(ended, PANELS_FROM, PANELS_TO))
@@ -78,10 +85,11 @@ class Ending:
     room: float = 0.0
     tubes: float = 0.0
     settled: float = 0.0
+    reason: float = 0.0
 
     @classmethod
     def at(cls, ended: float) -> "Ending":
-        return cls(stillness(ended), nearer(ended), room(ended), tubes(ended), settled(ended))
+        return cls(stillness(ended), nearer(ended), room(ended), tubes(ended), settled(ended), reason(ended))
 
 
 GOING_ON = Ending()

@@ -24,11 +24,11 @@ ROW_GAP = 6
 # The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
 # length of the longest reason in sizes of small text.
 RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.15, 0.4, 47
-# How far the choices after a game are from the prompts, and the edge of their plate from them, in units.
-ABOVE_PROMPTS, EDGE_OF_CHOICES = 0.9, 1.5
-# How much nearer the board comes at the end of a game, if there is room. What lies above and below it covers
-# its rim, and so much of its outer cells, in shares of the board; panels stay this far away, in units.
-NEARER, COVERED, APART = 1.08, 0.014, 0.6
+# How far the choices after a game are from the prompts, and the edge of their shadow from them, in units.
+ABOVE_PROMPTS, EDGE_OF_CHOICES = 0.4, 1.5
+# How much nearer the board comes at the end of a game, if there is room. So far its rim reaches behind the
+# banner, whose words end above that; and so near it comes to the choices and to the panels, in units.
+NEARER, BEHIND_WORDS, ABOVE_CHOICES, APART = 1.08, 2.0, 0.7, 0.6
 
 
 @dataclass(frozen=True)
@@ -234,21 +234,32 @@ class Layout(Measures):
         return board.clip(Rect(0, top, self.width, max(1, bottom - top)))
 
     @cached_property
-    def end_slab(self) -> Slab:
-        """Where the board lies at the end of a game: as much nearer as there is room.
+    def _room_at_end(self) -> Rect:
+        """The room for a board with its rim below the words about the result and above the choices."""
+        top = self.banner.bottom - self.px(BEHIND_WORDS)
+        return Rect(0, top, self.width, self.choices.top - self.px(ABOVE_CHOICES) - top)
 
-        Its cells stay between the banner and the choices. One below panels has no room to come nearer.
+    @cached_property
+    def end_slab(self) -> Slab:
+        """Where the board lies at the end of a game: as much nearer as there is room, and never smaller.
+
+        It lies below the words if there is room; the choices may cover its front, but not its rim. If even
+        that is too little room, at least its cells are below the banner. One below panels stays where it is.
         """
         if self.upright:
             return self.slab
-        board, room = self.board, self.choice_band.top - self.banner.bottom
+        board, room, seen = self.board, self._room_at_end, self.perspective.extent(self.slab)
         panel, middle = self.panel(1), self.board.centerx
         beside = middle - panel.right - self.px(APART)
         reach = middle - self.perspective.left_of(self.slab, panel.bottom)
-        share = min(NEARER, room / (board.height * (1 - 2 * COVERED)), beside / reach)
+        share = max(1.0, min(NEARER, room.height / (seen.height - self.slab.front), beside / reach))
         nearer = Rect(0, 0, round(board.width * share), round(board.height * share))
-        nearer.center = middle, self.banner.bottom + room // 2
-        return Slab(nearer, round(self.rim * share), numbered=True)
+        nearer.center = board.center
+        slab = Slab(nearer, round(self.rim * share), numbered=True)
+        seen = self.perspective.extent(slab)
+        top = room.top + max(0, room.height - seen.height) // 2
+        down = min(top, room.bottom + slab.front - seen.height) - seen.top
+        return slab._replace(board=nearer.move(0, max(down, self.banner.bottom - nearer.top)))
 
 
 @lru_cache(maxsize=8)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from pygame import Rect, Surface
 
@@ -66,6 +66,10 @@ class Renderer(ABC, Generic[R_co]):
     def __init__(self, rules: R_co, theme: Theme) -> None:
         self.rules = rules
         self.theme = theme
+
+    def under(self, theme: Theme) -> Self:
+        """The renderer of the same board under another theme."""
+        return type(self)(self.rules, theme)
 
     @property
     def size(self) -> int:

@@ -17,8 +17,10 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, m
 
 # In shares of the size of the letters: the height of a line, how far light reaches, and how round tubes bend.
 LINE, REACH, BEND = 1.1, 0.4, 0.021
-# The least size of letters.
-LEAST = 8
+# The least size of letters, and of those that are tubes: the two sides of a smaller one would run together.
+LEAST, LEAST_TUBES = 8, 56
+# How white small letters are, which are solid.
+SOLID = 0.3
 # How wide the glass, the light in it and its hot core are: how far the strength of a soft letter is from that
 # at its outline, of 128.
 GLASS, TUBE, CORE = 108, 84, 30
@@ -156,7 +158,9 @@ def _tubes(theme: Theme, sign: Sign, colour: Colour) -> InSteps:
     def draw(picture: Surface) -> Steps:
         words = _words(sign)
         yield
-        if theme.style is Style.FLAT:
+        if sign.size < LEAST_TUBES:
+            _draw_solid(picture, words, sign.size, theme, colour)
+        elif theme.style is Style.FLAT:
             _draw_flat(picture, words, sign.size, colour)
         elif enamel:
             _draw_enamel(picture, words, sign.size, colour, glow=theme.glow)
@@ -192,6 +196,19 @@ def _words(sign: Sign) -> Surface:
         middle = sign.margin + round((number + 0.5) * LINE * sign.size)
         words.blit(written, written.get_rect(center=(width // 2, middle)))
     return words
+
+
+def _draw_solid(sign: Surface, words: Surface, size: int, theme: Theme, colour: Colour) -> None:
+    """Letters full of light, with its glow around them; on enamel they throw a shadow."""
+    if theme.glow and theme.style is Style.NEON:
+        for reach, strength in HALOS:
+            halo = _tinted(blurred(words, max(1, round(reach * size))), colour, strength)
+            sign.blit(halo, (0, 0))
+    elif theme.glow and theme.style is Style.ENAMEL:
+        shadow = blurred(words, max(1, round(0.03 * size)))
+        sign.blit(_tinted(shadow, SHADOW, 0.5), (0, max(1, round(0.03 * size))))
+    tone = mix(colour, WHITE, SOLID) if theme.style is Style.NEON else colour
+    sign.blit(_tinted(words, tone, 1.0), (0, 0))
 
 
 def _neon(sign: Surface, words: Surface, size: int, colour: Colour, *, glow: bool) -> Steps:

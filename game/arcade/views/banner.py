@@ -1,4 +1,4 @@
-"""The banner with the result of a game: a band of light in the winner's colour, and large words."""
+"""The result of a game in large words: in the sky above a board, or on a band of light across a field."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.fading import lay_share
+from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import REASON_GAP, RESULT_LINE, Layout
 from game.arcade.draw.material import gradient
 from game.arcade.draw.sprites import ADD, weaken
@@ -19,6 +19,8 @@ from game.core.rules import PLAYERS
 APART = 5.0
 # How far the band slides down while it comes in, in units.
 SLIDE = 4.0
+# How much higher than on a band the call and the reason stand above a board, in units: its rim is below.
+CALL_HIGHER, REASON_HIGHER = 0.7, 2.0
 
 
 @dataclass(frozen=True)
@@ -37,19 +39,12 @@ def draw_banner(
     theme: Theme,
     result: Result,
     light: float,
-    band: Rect | None = None,
-    *,
-    written: bool = True,
+    band: Rect,
 ) -> None:
-    """Draw the banner with a share of its light, from 0 to 1: it comes in from above.
-
-    It lies at the top of the screen, if no other band is given. If the call is not `written`, its place is
-    left free.
-    """
-    band = band or layout.banner
+    """Draw the result on a band with a share of its light, from 0 to 1: it comes in from above."""
     place = band.move(0, -round(layout.px(SLIDE) * (1 - light)))
     colour = theme.legible(result.colour)
-    lay_share(canvas, _banner(layout, theme, result, tuple(band), colour, written=written), place, light)
+    lay_share(canvas, _banner(layout, theme, result, tuple(band), colour), place, light)
     if light > 0 and theme.style is Style.NEON and theme.glow:
         glow = _glow_below(colour, band.width, _glow(layout))
         if light < 1:
@@ -58,37 +53,35 @@ def draw_banner(
         canvas.blit(glow, place.bottomleft, special_flags=ADD)
 
 
-def prepare_banner(layout: Layout, theme: Theme, result: Result) -> None:
-    """Draw the banner at the top of the screen ahead."""
-    for written in (False, True):
-        _banner(layout, theme, result, tuple(layout.banner), theme.legible(result.colour), written=written)
+def draw_reason(canvas: Surface, layout: Layout, theme: Theme, reason: str, light: float) -> None:
+    """Write why a game is over above the board, with a share of its light."""
+    why = place_of_reason(layout)
+    draw_faded(
+        canvas, why, light, lambda: write_in(canvas, reason, (layout.small,), why, theme.ink, down=0.0)
+    )
 
 
 @baked
-def _banner(
-    layout: Layout,
-    theme: Theme,
-    result: Result,
-    place: tuple[int, ...],
-    colour: Colour,
-    *,
-    written: bool,
-) -> Surface:
+def _banner(layout: Layout, theme: Theme, result: Result, place: tuple[int, ...], colour: Colour) -> Surface:
     """The band with its words, without the light that it throws."""
     band = Rect(*place)
     picture = Surface(band.size)
     call, why = (each.move(-band.left, -band.top) for each in _places(layout, band))
-    draw_band(picture, layout, theme, picture.get_rect(), colour)
-    if written:
-        draw_tubes(picture, theme, sign_of_call(layout, result.call), call.center, colour)
+    _draw_band(picture, layout, theme, picture.get_rect(), colour)
+    draw_tubes(picture, theme, sign_of_call(layout, result.call), call.center, colour)
     write_in(picture, result.reason, (layout.small,), why, theme.ink, down=0.0)
     _write_score(picture, layout, theme, result, picture.get_rect())
     return picture
 
 
-def place_of_call(layout: Layout, band: Rect) -> Rect:
-    """Where the call stands in a band."""
-    return _places(layout, band)[0]
+def place_of_call(layout: Layout) -> Rect:
+    """Where the call stands above a board."""
+    return _places(layout, layout.banner)[0].move(0, -layout.px(CALL_HIGHER))
+
+
+def place_of_reason(layout: Layout) -> Rect:
+    """Where the reason stands above a board."""
+    return _places(layout, layout.banner)[1].move(0, -layout.px(REASON_HIGHER))
 
 
 def sign_of_call(layout: Layout, call: str) -> Sign:
@@ -149,7 +142,7 @@ def _places(layout: Layout, band: Rect) -> tuple[Rect, Rect]:
     return call, Rect(inner.left, top, inner.width, band.bottom - above - top)
 
 
-def draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour: Colour) -> None:
+def _draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour: Colour) -> None:
     """A band of dark cloth with a line of light along its lower edge."""
     thick = max(2, layout.px(0.35))
     if theme.style is Style.FLAT:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.backdrop import draw_shade
 from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import Layout
@@ -16,7 +16,6 @@ from game.arcade.kit.key import draw_hero_body, hero_outline, write_hero
 from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.row import RowPicture, draw_row, plate_radius
 from game.arcade.kit.rows import Places, boxes_across
-from game.arcade.views.banner import draw_band
 
 # How much wider the first choice is than the others, how much further it reaches up and down, in units, and
 # how strong its glow is.
@@ -61,18 +60,9 @@ class ChoiceBar(Node):
 
 
 def draw_choices(canvas: Surface, layout: Layout, theme: Theme, choices: ChoiceBar) -> None:
-    """The choices over the lower edge of a board, on a band that reaches to the foot of the screen."""
-    band = layout.choice_band
-    lay_share(canvas, _band(layout, theme), band, choices.come)
+    """The choices below a board, on a shade that reaches to the foot of the screen."""
+    draw_shade(canvas, theme, layout.choice_band, choices.come, upwards=True)
     choices.placed(layout, area_below_board(layout)).draw(canvas, Look(layout, theme))
-
-
-@baked
-def _band(layout: Layout, theme: Theme) -> Surface:
-    """The plate of the choices: dark, with a line of light along its upper edge."""
-    band = Surface(layout.choice_band.size)
-    draw_band(band, layout, theme, band.get_rect(), theme.accent)
-    return pygame.transform.flip(band, False, True)
 
 
 def area_below_board(layout: Layout) -> Rect:

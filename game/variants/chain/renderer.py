@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import Steps, baked
+from game.arcade.draw.burnt import scorch
 from game.arcade.draw.easing import between, gathering, part_of, settling
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.frame import Frame
@@ -211,9 +212,13 @@ class ChainRenderer(Renderer[ChainRules]):
                 continue
             number = numbers.get(cell, 0)
             broken = end.broken(number) if end and player == loser else 0.0
-            if broken > 0:
+            if broken > 0:  # between its halves lies its socket, over the cable
+                socket = open_socket(self.theme, round(chain.area.cell))
+                centre = chain.area.rect_of(cell).center
+                lay_share(canvas, socket, socket.get_rect(center=centre), broken)
+                scorch(canvas, self.theme, centre, chain.area.cell * 0.5, broken)
                 halves = parts.broken(self.shape(player), player, cell, broken)
-                canvas.blit(halves, halves.get_rect(center=chain.area.rect_of(cell).center))
+                canvas.blit(halves, halves.get_rect(center=centre))
                 continue
             plug = parts.plug(self.shape(player), player)
             place = plug.get_rect(center=chain.area.rect_of(cell).center)

@@ -17,7 +17,7 @@ from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.finale import FATE_FROM, fate
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.marks import draw_cursor, mark_locked
+from game.arcade.draw.marks import draw_cursor
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.tilted import TILTED
@@ -100,7 +100,6 @@ class _Moment:
         draw_standing(self.canvas, self.area, self.theme, self.standing)
         for ride in self.rides:
             self._draw_on_floor(ride)
-        self._draw_locked()
         self._draw_ways()
         for _depth, draw in sorted(self._upright(), key=lambda each: each[0]):
             draw()
@@ -208,15 +207,6 @@ class _Moment:
             draw_scorch(self.canvas, self.area, self.theme, piece.middle, darkening(ended, since))
         since = bursts_at() if particles else FATE_FROM
         draw_scorch(self.canvas, self.area, self.theme, ride.stance.place, darkening(ended, since))
-
-    def _draw_locked(self) -> None:
-        """The cells that lock the loser in, marked on the floor: what stands there hides the marks."""
-        frame, position = self.frame, self.frame.position
-        if self._lost(self.turn) and self.rules.outcome(position) is not None:
-            colour = self.theme.legible(self.theme.player(self.turn))
-            here = self.rules.standing(position)
-            near = [cell for _direction, cell in self.rules.grid.exits[here]]
-            mark_locked(self.canvas, self.area, self.theme, near, here, colour, frame.ended - FATE_FROM)
 
     def _draw_ways(self) -> None:
         """A mark on each cell that the rider on turn can reach."""

@@ -2,13 +2,13 @@
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_veil
+from game.arcade.draw.backdrop import draw_shade, draw_veil
 from game.arcade.draw.easing import between, part_of
 from game.arcade.draw.finale import Ending
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.draw.tubes import Sign, draw_part_of_tubes, draw_tubes, sign_of
-from game.arcade.views.banner import Result, draw_banner, place_of_call, prepare_banner, sign_of_call
+from game.arcade.views.banner import Result, draw_reason, place_of_call, sign_of_call
 
 # The room for the words, in shares of the stage's width and of the screen's height; the largest, in units.
 WIDE, HIGH, LARGEST = 0.86, 0.34, 20
@@ -22,27 +22,27 @@ def draw_winner(
     canvas: Surface, layout: Layout, theme: Theme, result: Result, ending: Ending, *, flickers: bool
 ) -> None:
     """Draw the words of the result as far as they have lit up, or are on their way to the banner."""
-    if ending.settled >= 1:
-        draw_banner(canvas, layout, theme, result, 1.0)
-    elif ending.tubes > 0:
+    if ending.tubes > 0:
         way, sign, colour = ending.settled, sign_across(layout, result.call), theme.legible(result.colour)
-        _draw_veil(canvas, layout, theme, sign, min(1.0, 3 * ending.tubes) * (1 - way))
-        draw_banner(canvas, layout, theme, result, way, written=False)
-        small, place = sign_of_call(layout, result.call), place_of_call(layout, layout.banner)
+        if way < 1:
+            _draw_veil(canvas, layout, theme, sign, min(1.0, 3 * ending.tubes) * (1 - way))
+        draw_shade(canvas, theme, layout.banner, way)
+        small, place = sign_of_call(layout, result.call), place_of_call(layout)
         centre = between(_middle(layout), place.center, way)
         spot = round(centre[0]), round(centre[1])
         grown, arrived = 1 + (small.size / sign.size - 1) * way, part_of(way, ARRIVES, 1.0)
         lit = min(ending.tubes, 1 - arrived)
         draw_tubes(canvas, theme, sign, spot, colour, lit, flickers=flickers and not arrived, grown=grown)
         draw_tubes(canvas, theme, small, place.center, colour, arrived, flickers=False)
+        draw_reason(canvas, layout, theme, result.reason, ending.reason)
 
 
 def prepare_winner(layout: Layout, theme: Theme, result: Result) -> None:
-    """Draw a part of the words ahead: those across the picture, and the banner."""
+    """Draw a part of the words ahead: those across the picture, and those above the board."""
     colour = theme.legible(result.colour)
-    across, small = (sign(layout, result.call) for sign in (sign_across, sign_of_call))
-    if not any(draw_part_of_tubes(theme, sign, colour) for sign in (across, small)):
-        prepare_banner(layout, theme, result)
+    for sign in (sign_across(layout, result.call), sign_of_call(layout, result.call)):
+        if draw_part_of_tubes(theme, sign, colour):
+            return
 
 
 def sign_across(layout: Layout, words: str) -> Sign:

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -221,10 +220,11 @@ def draw_filament(theme: Theme, side: int, passage: Passage, player: Player, *, 
 
 # Where the gap begins and ends, from the side of the cell, in cells; between them lie the bare wires.
 GAP = (0.035, 0.15)
-# The wires, how far they lie apart in widths of the cable, and how thick they are, in cells.
-WIRES, ASIDE, THICK = 4, 0.8, 0.016
-# How long the ends of the sleeve still glow, in cells.
-EMBER = 0.028
+# The wires, how far they lie apart in widths of the cable, how thick they are, and how far they stand out of
+# each end, in cells.
+WIRES, ASIDE, THICK, BARE = 3, 0.55, 0.022, (0.022, 0.042)
+# How long the ends of the sleeve still glow, and how ragged they are, in cells.
+EMBER, RAGGED = 0.014, 0.005
 
 
 def _draw_gap(
@@ -237,7 +237,7 @@ def _draw_gap(
     along = (far - near).normalize()
     across = Vector2(-along.y, along.x) * width * 0.47
     edges = [[spot + across * (step / 3 - 1) for step in range(7)] for spot in (near, far)]
-    edges = [[corner + along * chance.uniform(-0.02, 0.02) for corner in edge] for edge in edges]
+    edges = [[corner + along * chance.uniform(-RAGGED, RAGGED) for corner in edge] for edge in edges]
     for edge, way in zip(edges, (-1, 1), strict=True):
         back = [corner + along * way * EMBER for corner in edge]
         glow = [middle + corner * side for corner in (*edge, *reversed(back))]
@@ -246,11 +246,7 @@ def _draw_gap(
     pygame.draw.polygon(large, (*BLACK, 0), hole)
     for wire in range(WIRES):
         shift = across * ASIDE * (2 * wire / (WIRES - 1) - 1)
-        bend = (near + far) / 2 + shift * chance.uniform(0.4, 2.0) + along * chance.uniform(-0.02, 0.02)
-        torn = chance.random() < 0.45
-        tone = mix(theme.stone, colour, 0.75 if torn else 0.3)
-        points = [near + shift - along * 0.02, bend, far + shift + along * 0.02][: 2 if torn else 3]
-        for start, end in pairwise(points):
-            thick_line(
-                large, (*tone, 255), middle + start * side, middle + end * side, max(2.0, THICK * side)
-            )
+        for root, out in ((near, along), (far, -along)):
+            start, end = root + shift - out * EMBER, root + shift * 1.2 + out * chance.uniform(*BARE)
+            tone = (*mix(theme.stone, colour, 0.4), 255)
+            thick_line(large, tone, middle + start * side, middle + end * side, max(2.0, THICK * side))

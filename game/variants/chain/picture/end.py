@@ -13,7 +13,6 @@ from game.arcade.draw.burnt import scorch
 from game.arcade.draw.easing import Point, between, clamped, gathering, part_of, swaying
 from game.arcade.draw.finale import FATE_FROM, FATE_TO, SWEEP_FROM, SWEEP_TO, fate, sweep
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.marks import mark_locked
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player, opponent
@@ -99,16 +98,14 @@ class End:
                 scorch(canvas, theme, area.centre_of(cell), area.cell * 0.62, self.fading(number))
 
     def draw(self, canvas: Surface, theme: Theme, parts: Parts, near: list[int]) -> None:
-        """What happens above the board, and the cells that lock the loser in."""
-        area, last = self.chain.area, self.chain.cells[-1]
-        colour = theme.player(self.loser)
+        """What happens above the board: the surge, smoke, and a short circuit to the cells `near` the end."""
+        area = self.chain.area
         if 0 < self.run < 1:
             self._draw_surge(canvas, theme, parts)
         if self.chain.frame.particles and theme.style is not Style.FLAT:
             for number, cell in enumerate(self.chain.cells):
                 if self.chain.players[number] == self.loser:
                     _draw_smoke(canvas, theme, area.centre_of(cell), area.cell, self._smoking(number), cell)
-        mark_locked(canvas, area, theme, near, last, colour, self.chain.frame.ended - FATE_FROM)
         if 0 < self.shorted < 1:
             self._draw_short(canvas, theme, parts, near)
 

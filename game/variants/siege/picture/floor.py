@@ -75,9 +75,10 @@ def _draw_settled_dust(moment: Moment) -> None:
 
 
 def _draw_tracks(moment: Moment, player: Player) -> None:
-    """Where the tower has gone in its last step."""
+    """Where the tower has gone in its last step; the tracks go out at the end."""
     start, end, share = moment.steps[player]
-    if start == end:
+    left = 1 - moment.fate
+    if start == end or left == 0:
         return
     theme, unit, along = moment.theme, moment.area.cell, timing.stance(share).along
     here, there = moment.area.centre_of(start), moment.area.centre_of(end)
@@ -88,7 +89,7 @@ def _draw_tracks(moment: Moment, player: Player) -> None:
         x, y = between(here, there, at)
         aside = unit * (0.09 if number % 2 else -0.09)
         right, down = (0.0, aside) if here[1] == there[1] else (aside, 0.0)
-        spot, light = (x + right, y + unit * 0.24 + down), 0.25 + 0.1 * number
+        spot, light = (x + right, y + unit * 0.24 + down), left * (0.25 + 0.1 * number)
         shine(moment.canvas, theme, shape, spot, unit * 0.13, colour, glow=0.5, light=light)
 
 
