@@ -173,7 +173,7 @@ def near_floor(floor: Floor, screen: Rect, focus: Point, closer: float) -> Floor
     bar = bar_height(screen)
     x = min(screen.left - whole.left, max(screen.right - whole.right, x))
     y = min(screen.top + bar - whole.top, max(screen.bottom - bar - whole.bottom, y))
-    return Floor(floor.theme, screen.size, wide.larger(closer, (x, y)), floor.walls, floor)
+    return floor._replace(size=screen.size, area=wide.larger(closer, (x, y)), wide=floor)
 
 
 def draw_close_up(
