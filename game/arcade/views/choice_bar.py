@@ -62,15 +62,19 @@ class ChoiceBar(Node):
 
 def draw_choices(canvas: Surface, layout: Layout, theme: Theme, choices: ChoiceBar) -> None:
     """The choices over the lower edge of a board, on a band that reaches to the foot of the screen."""
-    band = layout.choice_band
-    lay_share(canvas, _band(layout, theme), band, choices.come)
+    lay_choice_band(canvas, layout, theme, layout.choice_band, choices)
     choices.placed(layout, area_below_board(layout)).draw(canvas, Look(layout, theme))
 
 
+def lay_choice_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, choices: ChoiceBar) -> None:
+    """Lay the plate below choices as far as they have come in."""
+    lay_share(canvas, _band(layout, theme, band.size), band, choices.come)
+
+
 @baked
-def _band(layout: Layout, theme: Theme) -> Surface:
+def _band(layout: Layout, theme: Theme, size: tuple[int, int]) -> Surface:
     """The plate of the choices: dark, with a line of light along its upper edge."""
-    band = Surface(layout.choice_band.size)
+    band = Surface(size)
     draw_band(band, layout, theme, band.get_rect(), theme.accent)
     return pygame.transform.flip(band, False, True)
 

@@ -16,7 +16,7 @@ from game.arcade.kit.sparks import draw_shower
 from game.arcade.views.arena.arena_places import LEAST_WIDTH, PANEL, WIDEST_PANEL, ArenaPlaces
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.banner import Result, words_of_banner
-from game.arcade.views.choice_bar import TALLER, ChoiceBar, choice_places
+from game.arcade.views.choice_bar import TALLER, ChoiceBar, choice_places, lay_choice_band
 from game.core.rules import Player
 from game.core.words import _, later
 
@@ -124,6 +124,10 @@ def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
     layout, theme, places = picture.layout, picture.theme, picture.places
     top, bottom = places.band.bottom, picture.choices.places(layout, places.choice_area).boxes[0].top
     area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
+    plate = layout.screen.copy()
+    plate.top = bottom - layout.px(1.2)
+    plate.height = layout.height - plate.top
+    lay_choice_band(canvas, layout, theme, plate, picture.choices)
     for colour in picture.colours:
         draw_shower(canvas, layout, theme, area, colour, picture.age)
     picture.choices.placed(layout, places.choice_area).draw(canvas, Look(layout, theme))
