@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.themes import NEON
+from game.arcade.draw.themes import NEON, theme_of
+from game.arcade.kit.nodes import Look
 from game.arcade.navigation.destinations import (
     ARENA_TILE,
     ToArena,
@@ -23,6 +24,7 @@ from game.arcade.navigation.destinations import (
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.arena_end import ArenaEndScene
 from game.arcade.scenes.arena.arena_match import ArenaScene
 from game.arcade.scenes.arena.arena_set_up import ArenaSetUpScene
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
@@ -35,8 +37,9 @@ from game.arcade.sentences.arena_words import arena_in_words
 from game.arcade.shell.music import Music
 from game.arcade.views.arena.arena_match import draw_arena
 from game.arcade.views.arena.crash import BREAKING_FROM, BREAKING_SECONDS, draw_broken
+from game.arcade.views.arena.field_area import RIM, RIM_HEIGHT
 from game.arcade.views.arena.kept_field import kept_field, prepare_field
-from game.arcade.views.arena.match_end import CHOICES, EndPlaces, panels_on_banner
+from game.arcade.views.arena.match_end import CHOICES, EndPlaces, draw_arena_end, panels_on_banner
 from game.arcade.views.arena.sight import Sight
 from game.arcade.views.arena.start_field import StartField
 from game.arcade.views.banner import Result, words_of_banner
@@ -513,6 +516,23 @@ class TestTheEnd:
         assert picture.result is not None
         assert picture.result[1] == 1
 
+    def test_nothing_of_the_field_shows_between_the_choices(self, player: Player) -> None:
+        end(player)
+        player.wait(1.0)
+        picture = player.on_top(ArenaEndScene).picture()
+        canvas = Surface(picture.layout.screen.size)
+        canvas.fill((255, 255, 255))
+        draw_arena_end(canvas, picture)
+        first, second, *_others = picture.choices.places(picture.layout, picture.places.choice_area).boxes
+        between = canvas.get_at(((first.right + second.left) // 2, second.centery))
+        assert max(between[:3]) < 100
+
+    def test_no_round_is_named_any_more(self, player: Player) -> None:
+        win(player)
+        assert scene(player).picture().hud.round == "Round 1"
+        wait_for(player, Phase.OVER)
+        assert scene(player).picture().hud.round == "Final score"
+
     def test_whoever_presses_something_need_not_wait_for_the_name(self, player: Player) -> None:
         win(player)
         wait_for(player, Phase.OVER)
@@ -701,6 +721,20 @@ class TestChoices:
             assert player.value(label) != before
         player.click(player.row("Play"))
         assert player.scene == "Arena"
+
+    def test_nothing_shows_through_the_walls_of_the_field_in_the_set_up(self, player: Player) -> None:
+        player.app.routes.go(ToArenaSetUp())
+        player.wait(0.5)
+        picture = player.on_top(ArenaSetUpScene).picture()
+        look = Look(Layout(1280, 800), theme_of("neon", "cyan and amber", glow=True))
+        canvas, box = Surface(look.layout.screen.size), Rect(100, 100, 1000, 600)
+        canvas.fill((200, 0, 0))
+        start = picture.node(StartField)
+        start.draw(canvas, look, start.placed(look.layout, box))
+        area = start.area(look.layout, box)
+        assert area is not None
+        wall = area.at((area.field.width / 2, -RIM / 2), RIM_HEIGHT / 2)
+        assert canvas.get_at((round(wall[0]), round(wall[1])))[0] < 150
 
     @pytest.mark.parametrize("name", ["scatter", "empty"])
     def test_the_set_up_shows_the_field_of_the_match_that_follows(self, player: Player, name: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import theme_of
@@ -14,11 +14,22 @@ from game.arcade.navigation.destinations import ToArenaReplay, ToMenu
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.arena_match import ArenaScene
+from game.arcade.screenshots.arena_moments import MATCH
 from game.arcade.views.arena.arena_match import draw_arena
 from game.arcade.views.arena.arena_places import WATCHING, ArenaPlaces
-from game.arcade.views.arena.crash import CLOSER, bar_height, crash_cells, near_floor
+from game.arcade.views.arena.crash import (
+    BREAKING_FROM,
+    BREAKING_SECONDS,
+    CLOSER,
+    bar_height,
+    crash_cells,
+    crashed,
+    draw_broken,
+    near_floor,
+)
 from game.arcade.views.arena.field_area import FieldArea
 from game.arcade.views.arena.ground import Floor
+from game.arcade.views.arena.kept_field import kept_field
 from game.arcade.views.arena.sight import Panorama, Sight
 from game.arena.field import SIZES, Field
 from game.arena.record import read
@@ -57,6 +68,25 @@ def test_from_near_a_crash_is_seen_between_the_bars_wherever_it_was(
             near = near_floor(floor, screen, (column, row), CLOSER / panorama.enlarged)
             assert seen.collidepoint(near.area.at((column, row)))
             assert near.area.cell == pytest.approx(CLOSER * places.area.cell)
+
+
+def test_the_light_of_a_wall_that_still_stands_has_no_hard_edge_where_another_one_has_gone() -> None:
+    ridden = read(MATCH).round
+    (loser,), path, tick = crashed(ridden), ridden.paths[crashed(ridden)[0] - 1], ridden.state.tick + 1
+    area = FieldArea.in_box(ridden.state.field, Rect(10, 10, 1240, 620))
+    floor = Floor(theme_of("neon", "cyan and amber", glow=True), (1260, 640), area, ridden.start.walls)
+    whole = kept_field(floor, ridden, tick).copy()
+    canvas = whole.copy()
+    draw_broken(canvas, (0, 0), floor, ridden, BREAKING_FROM + 0.5 * BREAKING_SECONDS, particles=True)
+    cells = [area.rect_of(cell) for cell in path]
+    standing, broken = cells[: len(cells) // 2], cells[len(cells) // 2 :]
+    around = round(0.9 * area.cell)
+    lit = [spot.inflate(around, around) for spot in standing]
+    clear = [spot for spot in lit if spot.collidelist(broken) < 0]
+    assert len(clear) > 10
+    for spot in clear:
+        seen, before = (pygame.image.tobytes(each.subsurface(spot), "RGB") for each in (canvas, whole))
+        assert seen == before, f"around player {loser}'s wall"
 
 
 def areas(places: ArenaPlaces) -> Iterator[FieldArea]:

@@ -63,6 +63,17 @@ def test_pillars_stand_higher_than_walls() -> None:
     assert pillar.top[2][1] < wall.top[2][1]
 
 
+def test_the_walls_of_a_map_shine_less_where_many_ride() -> None:
+    """The trails of several riders are told from them more easily."""
+    theme, cell = theme_of("neon", "cyan and amber", glow=True), FIELD.cell(5, 5)
+    few = Floor(theme, SIZE, AREA, 1 << cell)
+    lights = []
+    for floor in (few, few._replace(crowded=True)):
+        spot = AREA.rect_of(cell).inflate(20, 20)
+        lights.append(sum(pygame.transform.average_color(ground(floor), spot)[:3]))
+    assert lights[1] < 0.8 * lights[0]
+
+
 def closing(tick: int, ring_ticks: int = 8) -> State:
     """A round in which the wall closes in, after some ticks straight on."""
     state = replace(Arena().start(0, 0), ring_ticks=ring_ticks)

@@ -95,7 +95,7 @@ def picture_of(
         ridden=ridden,
         progress=progress,
         sight=camera.sight(phased, motion),
-        hud=_hud(match, players, glyphs),
+        hud=_hud(phased, players, glyphs),
         count=_count(motion, phased, players, glyphs),
         fallen=fallen,
         tick_seconds=tick,
@@ -114,11 +114,13 @@ def picture_of(
     )
 
 
-def _hud(match: Match, players: Players, glyphs: Glyphs) -> Hud:
+def _hud(phased: PhasedMatch, players: Players, glyphs: Glyphs) -> Hud:
+    match = phased.match
     panels = (
         _panel(match, players, rider, glyph) for rider, glyph in zip(match.state.riders, glyphs, strict=True)
     )
-    return Hud(tuple(panels), round_title(match), rule(match.arena))
+    title = _("Final score") if phased.phase is Phase.OVER else round_title(match)
+    return Hud(tuple(panels), title, rule(match.arena))
 
 
 def _panel(match: Match, players: Players, rider: Player, glyph: Glyph | None) -> RiderPanel:

@@ -171,7 +171,9 @@ class ArenaPicture:
     @cached_property
     def floor(self) -> Floor:
         """The field on the picture that is kept of it."""
-        return Floor(self.theme, self.panorama.size, self.panorama.area, self.ridden.start.walls)
+        start = self.ridden.start
+        crowded = len(start.riders) > 2
+        return Floor(self.theme, self.panorama.size, self.panorama.area, start.walls, crowded=crowded)
 
 
 def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:

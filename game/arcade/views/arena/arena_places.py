@@ -175,10 +175,10 @@ class ArenaPlaces:
     # What is said, and what lies over the field
 
     def message(self, area: FieldArea) -> Rect:
-        """The place of a sentence: between the panels and the first cells of a field."""
-        top, bottom = self.panels.bottom, area.rect.top
-        height = max(bottom - top, self.layout.plate)
-        return Rect(self.area.rect.left, bottom - height, self.area.rect.width, height)
+        """The place of a sentence: above the wall of a field, or where the panels are near, on its back."""
+        plate, above = self.layout.plate, area.whole.top - self.layout.px(1)
+        bottom = min(max(above, self.panels.bottom + plate), area.rect.top)
+        return Rect(self.area.rect.left, bottom - plate, self.area.rect.width, plate)
 
     @property
     def banner_height(self) -> int:

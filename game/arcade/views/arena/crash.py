@@ -23,9 +23,8 @@ from game.core.rules import Player
 BURST = 1.7
 # How long the walls take to go out, and when they begin to, in seconds since the crash.
 BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.25
-# How far around its cell the light of a wall goes out with it, and that of one that stands still shines, in
-# cells.
-LIT, STILL_LIT = 1.0, 0.5
+# How far around its cell the light of a wall shines, which goes out with it, in cells.
+LIT = 0.5
 # How long everything takes to fade where nothing flies.
 FADING_SECONDS = 0.6
 # How many ticks of the broken walls are drawn ahead in a frame before that.
@@ -81,7 +80,7 @@ def draw_broken(
         # A crest, too, lies within the cell of its wall; only its light reaches further.
         for picture, cells, reach in (
             (after, path[standing:], LIT),
-            (before, path[:standing], STILL_LIT),
+            (before, path[:standing], LIT),
             (after, path[standing:], 0.0),
         ):
             _lay(canvas, corner, picture, floor.area, cells, reach)
@@ -173,7 +172,7 @@ def near_floor(floor: Floor, screen: Rect, focus: Point, closer: float) -> Floor
     bar = bar_height(screen)
     x = min(screen.left - whole.left, max(screen.right - whole.right, x))
     y = min(screen.top + bar - whole.top, max(screen.bottom - bar - whole.bottom, y))
-    return Floor(floor.theme, screen.size, wide.larger(closer, (x, y)), floor.walls, floor)
+    return floor._replace(size=screen.size, area=wide.larger(closer, (x, y)), wide=floor)
 
 
 def draw_close_up(

@@ -53,6 +53,19 @@ class FieldArea:
         left, top, right, bottom = self.edges
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
 
+    @property
+    def outline(self) -> tuple[Point, ...]:
+        """The corners of the field with the wall around it, as it is seen."""
+        width, height = self.field.width, self.field.height
+        return (
+            self.at((-RIM, -RIM), RIM_HEIGHT),
+            self.at((width + RIM, -RIM), RIM_HEIGHT),
+            self.at((width + FRONT, height + FRONT), FRONT_HEIGHT),
+            self.at((width + FRONT, height + FRONT)),
+            self.at((-FRONT, height + FRONT)),
+            self.at((-FRONT, height + FRONT), FRONT_HEIGHT),
+        )
+
     @cached_property
     def rect(self) -> Rect:
         """All cells inside the wall around the field."""

@@ -24,6 +24,8 @@ BRIGHT = {Style.NEON: 0.42, Style.ENAMEL: 0.5, Style.FLAT: 0.5}
 SHRINK, BLOOM = 6, 3
 # In how many bands the wall around the field becomes brighter, up to its edge.
 BANDS = 8
+# How much light is left on the walls of the map where many ride.
+CROWDED = 0.5
 # How far the wall around the field lies above the floor at a row, in shares of its height at the back.
 Line = tuple[Point, float]
 
@@ -37,6 +39,17 @@ class Floor(NamedTuple):
     walls: int  # of the map
     wide: "Floor | None" = None  # the same field from further away, if this is seen from near
     surrounded: bool = True  # whether there is anything around the floor
+    crowded: bool = False  # whether more than two ride: then the walls of the map shine less
+
+    @property
+    def edge(self) -> Colour:
+        """The colour in which the walls of the map shine."""
+        return mix(self.theme.night, self.theme.accent, self.light)
+
+    @property
+    def light(self) -> float:
+        """How much light is left on the walls of the map."""
+        return CROWDED if self.crowded and shines(self.theme) else 1.0
 
 
 def shines(theme: Theme) -> bool:
@@ -79,7 +92,7 @@ def _draw_walls(picture: Surface, floor: Floor) -> None:
     """The wall around the field, and those of the map."""
     theme, area = floor.theme, floor.area
     draw_wall(picture, theme, area)
-    draw_blocks(picture, theme, area, floor.walls, floor.walls | frame(area.field), theme.accent)
+    draw_blocks(picture, theme, area, floor.walls, floor.walls | frame(area.field), floor.edge)
 
 
 def clean_floor(floor: Floor) -> Surface:
@@ -285,8 +298,8 @@ def _add_bloom(picture: Surface, floor: Floor) -> None:
             _shrunk_line(small, dimmed(deep(theme.accent), 0.85), start, end, thick + 1)
     walls = floor.walls | frame(area.field)
     for start, end in edges_of(area, floor.walls, walls):
-        _shrunk_line(small, dimmed(deep(theme.accent), 0.6), start, end, thick)
-    light_of_blocks(small, dimmed(deep(theme.accent), 0.4), area, floor.walls, BLOOM)
+        _shrunk_line(small, dimmed(deep(theme.accent), 0.6 * floor.light), start, end, thick)
+    light_of_blocks(small, dimmed(deep(theme.accent), 0.4 * floor.light), area, floor.walls, BLOOM)
     soft = blurred(small, max(1, round(0.16 * area.cell / BLOOM)))
     soft.blit(blurred(small, max(2, round(0.4 * area.cell / BLOOM))), (0, 0), special_flags=ADD)
     picture.blit(pygame.transform.smoothscale(soft, floor.size), (0, 0), special_flags=ADD)

@@ -86,7 +86,7 @@ def lay_in_front(canvas: Surface, floor: Floor, start: State, cells: list[int], 
     if found:
         every = walls | frame(area.field)
         for cell in cells_in(found):
-            draw_block(canvas, theme, area, cell, every, theme.danger if closed >> cell & 1 else theme.accent)
+            draw_block(canvas, theme, area, cell, every, theme.danger if closed >> cell & 1 else floor.edge)
 
 
 def is_seen(floor: Floor, cell: int) -> bool:

@@ -58,11 +58,10 @@ def _draw_field(canvas: Surface, theme: Theme, area: FieldArea, start: State) ->
     margin = round(MARGIN * area.cell)
     whole = area.whole.inflate(2 * margin, 2 * margin)
     area = area.moved(-whole.left, -whole.top)
-    picture = ground(Floor(theme, whole.size, area, start.walls, surrounded=False))
+    crowded = len(start.riders) > 2
+    picture = ground(Floor(theme, whole.size, area, start.walls, surrounded=False, crowded=crowded))
     if shines(theme):
-        width, height = start.field.width, start.field.height
-        corners = [area.at(corner) for corner in ((0, 0), (width, 0), (width, height), (0, height))]
-        pygame.draw.polygon(canvas, BLACK, [(x + whole.left, y + whole.top) for x, y in corners])
+        pygame.draw.polygon(canvas, BLACK, [(x + whole.left, y + whole.top) for x, y in area.outline])
     canvas.blit(picture, whole, special_flags=ADD if shines(theme) else 0)
     for player in sorted(start.riders, key=lambda each: start.cells[each - 1]):
         stance = Stance(area.middle(start.cells[player - 1]), DEGREES[start.headings[player - 1]])
