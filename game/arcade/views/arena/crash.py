@@ -78,26 +78,19 @@ def draw_broken(
         path = ridden.paths[player - 1]
         standing = len(path) - round(share * len(path))
         # A crest, too, lies within the cell of its wall; only its light reaches further.
-        for picture, cells, reach in (
-            (after, path[standing:], LIT),
-            (before, path[:standing], LIT),
-            (after, path[standing:], 0.0),
-        ):
-            _lay(canvas, corner, picture, floor.area, cells, reach)
+        around = 2 * round(LIT * floor.area.cell)
+        spots = [floor.area.rect_of(cell) for cell in path]
+        lit = [spot.inflate(around, around) for spot in spots]
+        gone = lit[standing:]
+        still = [spot for spot in lit[:standing] if spot.collidelist(gone) >= 0]
+        _lay(canvas, corner, after, gone)
+        _lay(canvas, corner, before, still)
+        _lay(canvas, corner, after, [spot for spot in spots[standing:] if spot.collidelist(still) >= 0])
 
 
-def _lay(
-    canvas: Surface,
-    corner: tuple[int, int],
-    picture: Surface,
-    area: FieldArea,
-    cells: Iterable[int],
-    reach: float,
-) -> None:
-    """Some cells of a picture of the field, which is seen from a corner on, and so much around them."""
-    around = 2 * round(reach * area.cell)
-    for cell in cells:
-        spot = area.rect_of(cell).inflate(around, around)
+def _lay(canvas: Surface, corner: tuple[int, int], picture: Surface, spots: Iterable[Rect]) -> None:
+    """Some parts of a picture of the field, which is seen from a corner on."""
+    for spot in spots:
         canvas.blit(picture, spot.move(-corner[0], -corner[1]), spot)
 
 
