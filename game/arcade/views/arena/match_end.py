@@ -9,7 +9,7 @@ from functools import cached_property
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_shade
+from game.arcade.draw.backdrop import draw_shade, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.kit.nodes import Look
@@ -126,9 +126,11 @@ def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
     top, bottom = places.band.bottom, picture.choices.places(layout, places.choice_area).boxes[0].top
     area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
     plate = layout.screen.copy()
-    plate.top = bottom - layout.px(5)
+    plate.top = bottom - layout.px(1.2)
     plate.height = layout.height - plate.top
-    draw_shade(canvas, theme, plate, picture.choices.come, upwards=True)
+    edge = Rect(plate.left, plate.top - layout.px(4), plate.width, layout.px(4))
+    draw_shade(canvas, theme, edge, picture.choices.come, upwards=True)
+    draw_veil(canvas, theme, picture.choices.come, plate)
     for colour in picture.colours:
         draw_shower(canvas, layout, theme, area, colour, picture.age)
     picture.choices.placed(layout, places.choice_area).draw(canvas, Look(layout, theme))
