@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw import backdrop, night, text
+from game.arcade.draw.baked import InSteps
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, SHARED_KEYS, Action, Command, Device, Kind
@@ -122,7 +123,7 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written on the ground, and drawing it takes long."""
     pygame.font.init()
     nothing = Surface((1, 1))
-    monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
+    monkeypatch.setattr(backdrop, "_ground", lambda *_size: InSteps(nothing, lambda _picture: iter(())))
     monkeypatch.setattr(night, "_sky", lambda *_size: nothing)
     monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
     for module in (arena_match, crash):

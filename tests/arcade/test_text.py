@@ -165,7 +165,7 @@ def test_at_the_end_of_a_game_the_board_is_no_smaller_and_nothing_covers_a_cell(
 ) -> None:
     for layout in layouts(window):
         end, panels = layout.end_slab, [layout.panel(player) for player in PLAYERS]
-        cells = end.board.inflate(0, -layout.px(1))  # at its edge, a board has only gaps between cells
+        cells = end.board.inflate(0, -2 * layout.px(1))  # at its edge, a board has only gaps between cells
         assert_apart_on_the_screen(layout, [layout.banner, cells, *panels, layout.choice_band])
         assert_apart_on_the_screen(layout, [end.top.clip(layout.screen), *panels])
         assert_apart_on_the_screen(layout, [layout.choices, layout.footer])

@@ -25,7 +25,7 @@ ROW_GAP = 6
 # length of the longest reason in sizes of small text.
 RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.15, 0.4, 47
 # How far the choices after a game are from the prompts, and the edge of their shadow from them, in units.
-ABOVE_PROMPTS, EDGE_OF_CHOICES = 0.4, 1.5
+ABOVE_PROMPTS, EDGE_OF_CHOICES = 0.7, 1.5
 # How much nearer the board comes at the end of a game, if there is room. So far its rim reaches behind the
 # banner, whose words end above that; and so near it comes to the choices and to the panels, in units.
 NEARER, BEHIND_WORDS, ABOVE_CHOICES, APART = 1.08, 2.0, 0.7, 0.6

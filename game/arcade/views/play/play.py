@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_part_of_ground
 from game.arcade.draw.coordinates import draw_coordinates
@@ -14,7 +14,7 @@ from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.kit.message import Message, draw_message
-from game.arcade.views.banner import Result
+from game.arcade.views.banner import Result, place_of_reason
 from game.arcade.views.panel.panel import PanelPicture, draw_plate
 from game.arcade.views.panel.words import draw_panel, reach_of_words
 from game.arcade.views.play.award import draw_award
@@ -181,6 +181,8 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     area = renderer.perspective.area(slab, renderer.size, layout.small)
     band, shown = layout.choice_band, 1 - picture.ending.settled  # the numbers there make room for choices
     covered = layout.message if picture.tells else band if shown == 0 else None
+    if shown == 0 and not renderer.rises and place_of_reason(layout).colliderect(slab.top):  # on its rim
+        covered = Rect(slab.top.topleft, (slab.top.width, slab.rim))
 
     def draw() -> None:
         draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.board.lines, colour, covered)
