@@ -128,6 +128,12 @@ class TestTheFields:
         assert shadow < 0.8 * ground
         assert edge > 1.15 * ground
 
+    def test_the_walls_at_the_sides_of_a_pit_are_lit(self) -> None:
+        canvas = drawn(after(BOTH))
+        ground = light_at(canvas, "2,3", 0.5, 0.55)
+        for cell, sides in (("2,3", range(17, 21)), ("2,4", range(79, 83))):
+            assert max(light_at(canvas, cell, across / 100, 0.55) for across in sides) > 1.08 * ground
+
     @EVERY_THEME
     def test_channels_are_seen_on_small_cells_too(self, theme: str) -> None:
         small = BoardArea(Rect(60, 60, 110, 110), APART.size, 9)

@@ -20,7 +20,7 @@ from game.variants.apart.picture.token import draw_ghost, draw_landing, draw_sho
 from game.variants.apart.rules import ApartRules
 
 # The light in the channel of a move that is only intended.
-INTENDED = 0.6
+INTENDED = 0.85
 # How far a token that lands changes what lies around its cell, and the light of lamps and of the cursor what
 # lies around theirs, in cells.
 CHANGES, PULSES = 1.4, 0.55
