@@ -290,12 +290,12 @@ class Room:
         mask.blit(soft_noise(small, wet, 8), (0, 0), special_flags=MULTIPLY)
         self.shine(mask, floor, self.theme.accent, below)
 
-    def finish(self, canvas: Surface) -> None:
-        """Enlarge the picture to the canvas. Nowhere on it is it hard to read words."""
+    def finish(self, canvas: Surface, lifted: float = LIFTED) -> None:
+        """Enlarge the picture to the canvas, lifted by so much. Nowhere on it is it hard to read words."""
         size = max(1, round(self.width / OVERSAMPLING)), max(1, round(self.height / OVERSAMPLING))
         small = pygame.transform.smoothscale(self.picture, size)
         if self.neon:
-            small.blit(_dimmed(small, LIFTED), (0, 0), special_flags=ADD)
+            small.blit(_dimmed(small, lifted), (0, 0), special_flags=ADD)
             _keep_dark(small, _brightest_behind_words(self.theme))
         else:
             _invert(small)

@@ -16,7 +16,7 @@ from game.arcade.kit.nodes import Look, Node, Placed
 from game.arcade.kit.text import Line, Text
 
 # How much of the scene below a page is veiled, and of what is left at its foot, where the prompts are.
-VEIL, VEIL_AT_FOOT = 0.82, 0.95
+VEIL, VEIL_AT_FOOT = 0.62, 0.75
 # The same where the scene below is not blurred, and its words could be read.
 FLAT_VEIL = 0.95
 # The least width of rows with values, in sizes of their text, if something stands beside them.

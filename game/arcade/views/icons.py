@@ -22,6 +22,8 @@ IconDrawer = Callable[[Surface, Theme], None]
 OVERSAMPLING = 4
 # How wide the halo of an icon is, in shares of its side.
 HALO = 0.3
+# How dense an icon is that is not lit, of 255.
+UNLIT = 225
 
 
 @lru_cache(maxsize=32)
@@ -42,7 +44,7 @@ def icon(draw: IconDrawer, theme: Theme, side: int, *, lit: bool) -> Surface:
         picture.blit(blurred(halo, max(1, round(side * HALO / 2))), (0, 0))
     picture.blit(body, body.get_rect(center=(side, side)))
     if not lit and theme.style is not Style.FLAT:
-        picture.fill((*WHITE, 165), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((*WHITE, UNLIT), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

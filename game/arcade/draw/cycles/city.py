@@ -70,7 +70,7 @@ def city_in_steps(canvas: Surface, theme: Theme, horizon: int, lit: Rect | None 
         board = Rect(*(round(part * room.scale) for part in lit))
         room.light_from(board, 0.12, 0.5, (3, 16))
         yield
-    room.finish(canvas)
+    room.finish(canvas, 0.0)  # above it, walls of light shine
 
 
 def _draw_quarter(room: Room, quarter: Quarter, chance: random.Random) -> None:
