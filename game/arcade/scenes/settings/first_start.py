@@ -46,7 +46,7 @@ LOGO, ASKED = 24, 0.8
 WORDS_BELOW = 2
 # The distance of the game below the sentences to read, its least size and the most, in units, and the least
 # number of sentences above it.
-GAME_BELOW, LEAST_GAME, MOST_GAME, LEAST_SENTENCES = 4, 30, 100, 2
+GAME_BELOW, LEAST_GAME, MOST_GAME, LEAST_SENTENCES = 3, 36, 100, 2
 
 
 @dataclass(frozen=True)
