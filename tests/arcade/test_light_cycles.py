@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.cycles.moving_rider import TAIL, path_of, rider_on_path
+from game.arcade.draw.cycles.riding_cycle import DUEL_HALF
 from game.arcade.draw.cycles.wall_shape import DUEL, WHEEL
 from game.arcade.draw.finale import FATE_FROM, SWEEP_FROM, SWEEP_TO
 from game.arcade.draw.frame import Frame
@@ -221,6 +222,32 @@ def test_the_cycle_that_moved_last_has_its_brake_light_on() -> None:
     behind.center = round(x), round(y)
     red, dark = (pygame.transform.average_color(each, behind)[0] for each in (lit, unlit))
     assert red > dark + 15
+
+
+@pytest.mark.parametrize("name", ["neon", "light"])
+def test_the_tail_of_the_cycle_that_moved_last_is_red(name: str) -> None:
+    match = played("right left")
+    (column, row), view = rider_on_path((14, 13), 5, 1.0, 2).place, AREA.view
+    x, y = view.at((column + DUEL_HALF, row), 0.2)
+    tail = Rect(0, 0, 6, 6)
+    tail.center = round(x), round(y)
+    reds = []
+    for marks in (True, False):
+        canvas = drawn(match, THEMES[name], marks_last=marks)
+        red, green, blue = pygame.transform.average_color(canvas, tail)[:3]
+        reds.append(red - (green + blue) / 2)
+    assert reds[0] > reds[1] + 18
+
+
+def test_the_newest_stretch_of_a_wall_is_the_whitest() -> None:
+    match = played("right left")
+    (column, row), view = rider_on_path((14, 13), 5, 1.0, 2).place, AREA.view
+    x, y = view.at((column + 0.75, row), 0.35)
+    stretch = Rect(0, 0, 6, 6)
+    stretch.center = round(x), round(y)
+    lit, plain = (drawn(match, marks_last=marks) for marks in (True, False))
+    least = [min(pygame.transform.average_color(each, stretch)[:3]) for each in (lit, plain)]
+    assert least[0] > least[1] + 40
 
 
 def pixels(canvas: Surface) -> bytes:

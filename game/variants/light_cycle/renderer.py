@@ -10,7 +10,13 @@ from game.arcade.draw.baked import Steps
 from game.arcade.draw.cycles.city import city_in_steps
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.cycles.moving_rider import path_of
-from game.arcade.draw.cycles.riding_cycle import DUEL_HALF, depth_of_cycle, lay_cycle, lay_cycle_floor
+from game.arcade.draw.cycles.riding_cycle import (
+    DUEL_HALF,
+    depth_of_cycle,
+    draw_tail_light,
+    lay_cycle,
+    lay_cycle_floor,
+)
 from game.arcade.draw.cycles.wall_paint import State
 from game.arcade.draw.cycles.wall_shape import Piece
 from game.arcade.draw.easing import Point, part_of
@@ -19,7 +25,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import draw_cursor
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Style, Theme
 from game.arcade.draw.tilted import TILTED
 from game.arcade.draw.tilted_area import TiltedArea
 from game.core.grid import cells_in
@@ -272,6 +278,8 @@ class _Moment:
             part.lay_bloom(self.canvas)
         if not self._lost(ride.player):
             draw_pulse(self.canvas, self.area, self.theme, ride, self.frame.time)
+            if self._newest(ride) is State.BRIGHT and self.theme.style is not Style.FLAT:
+                draw_tail_light(self.canvas, self.theme, self.area.view, ride.stance, DUEL_HALF)
 
     def _draw_end(self) -> None:
         """The loser's fate, and the winner's lap of honour."""

@@ -39,7 +39,11 @@ LIGHT_STEPS, BRAKE_STEPS = 8, 4
 # In how many steps a cycle shrinks, counted from nothing to the nearest row.
 SIZES = 32
 # How bright the brake light is on the floor.
-BRAKE = 0.36
+BRAKE = 0.8
+# Where it is at the tail: how far from the middle, in lengths of half a cycle, and how high; how far and how
+# strong it shines there.
+TAIL, TAIL_HEIGHT = 1.0, 0.2
+TAIL_LIGHTS = ((0.9, 0.7), (0.34, 1.0), (0.34, 1.0))
 # A brake light as strips: their length, compared with the cycle; their width and distance from it, in cells.
 STRIP, STRIP_WIDTH, STRIP_AWAY = 0.7, 0.04, 0.41
 # How far a cycle leans in a turn and how far its rear drifts out, in degrees.
@@ -157,6 +161,15 @@ def lay_cycle_floor(
     shrink = _smaller_mirror if pose.lean else _kept_mirror  # as with bodies
     mirror = shrink(theme, player, _largest(view, half), size, _mirrored(pose), share)
     _lay(canvas, mirror, spot, mirror_foot_of(size), ADD)
+
+
+def draw_tail_light(canvas: Surface, theme: Theme, view: Projection, stance: Stance, half: float) -> None:
+    """The brake light at the tail of a cycle: a red heart in its glow."""
+    (x, y), turn = stance.place, math.radians(stance.heading)
+    tail = x - math.cos(turn) * TAIL * half, y - math.sin(turn) * TAIL * half
+    spot, scale = view.at(tail, TAIL_HEIGHT), view.scale(tail[1]) * half
+    for reach, light in TAIL_LIGHTS:
+        shine_pool(canvas, theme, spot, reach * scale, theme.danger, light)
 
 
 def _draw_brake_strips(canvas: Surface, theme: Theme, view: Projection, stance: Stance, half: float) -> None:

@@ -25,7 +25,9 @@ class State(Enum):
 
 # How dense the glass of a face is from its foot to its crest, and how much denser the newest one.
 DENSITY = (0.6, 0.46, 0.36, 0.33, 0.36, 0.45, 0.6, 0.78, 0.92)
-BRIGHTER = 1.25
+BRIGHTER = 1.5
+# The white in the newest one.
+NEWEST_WHITE = 0.34
 # In how many steps a wall becomes white-hot.
 HEATS = 16
 # The white in the lines along a foot and a crest.
@@ -106,10 +108,11 @@ class Paints(NamedTuple):
         if style is Style.NEON:
             density = min(1.0, _between(DENSITY, up) * (BRIGHTER if self.bright else 1.0))
             tone = mix(dimmed(self.light, 0.5 + 0.5 * up), WHITE, 0.2 * up * up)
+            tone = mix(tone, WHITE, NEWEST_WHITE) if self.bright else tone
             return (*dimmed(tone, shade), round(255 * density))
         if style is Style.ENAMEL:
             gloss = max(0.0, 1 - abs(up - 0.74) / 0.13) * (0.1 if side else 0.26)
-            lit = mix(self.body, WHITE, 0.12 if self.bright else 0.0)
+            lit = mix(self.body, WHITE, 0.2 if self.bright else 0.0)
             return (*mix(dimmed(lit, (0.62 if side else 0.8) + 0.14 * up), WHITE, gloss), 255)
         return (*dimmed(self.colour, 0.4 if side else 0.66), 255)
 
@@ -132,9 +135,9 @@ class Paints(NamedTuple):
     @property
     def top(self) -> Paint:
         if self.theme.style is Style.NEON:
-            return (*mix(self.light, WHITE, 0.3 if self.bright else 0.0), 255)
+            return (*mix(self.light, WHITE, 0.7 if self.bright else 0.0), 255)
         if self.theme.style is Style.ENAMEL:
-            return (*mix(self.body, WHITE, 0.26 if self.bright else 0.12), 255)
+            return (*mix(self.body, WHITE, 0.4 if self.bright else 0.12), 255)
         return (*(mix(self.colour, WHITE, 0.35) if self.bright else self.colour), 255)
 
     @property
