@@ -13,7 +13,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.finale import SWEEP_FROM, SWEEP_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
-from game.arcade.draw.themes import THEMES, theme_of
+from game.arcade.draw.themes import NEON, THEMES, theme_of
 from game.arcade.views.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
@@ -103,6 +103,13 @@ def test_the_aim_is_brighter_where_it_would_take_a_cell(theme: Theme) -> None:
     assert taken >> read("4,3") & 1
     assert not taken >> read("4,5") & 1
     assert unlike(cell(still, 4, 3), cell(aimed, 4, 3)) > 2 * unlike(cell(still, 4, 5), cell(aimed, 4, 5))
+
+
+def test_the_aim_is_dimmer_than_the_muzzles_of_the_last_move() -> None:
+    canvas = drawn(after("4,4 1,2"), NEON, intended="3,3")
+    aimed = max(tone(canvas, 2.4 + step / 100, 3.3) for step in range(20))
+    muzzle = max(tone(canvas, 0.5, 1.8 + step / 100) for step in range(20))
+    assert aimed < 0.3 * muzzle
 
 
 @EVERY_THEME

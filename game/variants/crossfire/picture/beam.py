@@ -26,7 +26,7 @@ WINNING, LOSING = 2, 0.5
 # How much of their light beams keep on a cell for each one after the first there, and on dead cells.
 QUIETER, ON_DEAD = 0.84, {Style.NEON: 0.36, Style.ENAMEL: 0.4, Style.FLAT: 0.34}
 # How strong the beams are that a move would fire, and how thick; and how thick between Player 2's dashes.
-AIMED, THICKER, BETWEEN = 0.66, 1.5, 0.42
+AIMED, THICKER, BETWEEN = 0.42, 0.8, 0.42
 # The width of a beam's glow and of its core, in cells.
 GLOW, CORE = 0.36, 0.028
 OVERSAMPLING = 2

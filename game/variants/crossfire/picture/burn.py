@@ -165,7 +165,7 @@ def pit(theme: Theme, size: Size, number: int, turned: bool) -> Surface:
 def _ash(theme: Theme) -> tuple[Colour, Colour, Colour]:
     """The colours of a pit: its ground, its cracks, and the edges of both that catch light."""
     if theme.style is Style.NEON:
-        return mix(theme.night, theme.stone, 0.14), BLACK, mix(theme.stone, theme.edge, 0.3)
+        return mix(theme.night, theme.stone, 0.06), BLACK, mix(theme.stone, theme.edge, 0.3)
     if theme.style is Style.ENAMEL:
         return mix(theme.stone, theme.soft, 0.3), theme.soft, mix(theme.stone, theme.floor, 0.3)
     return dimmed(theme.edge, 0.2), dimmed(theme.edge, 0.6), dimmed(theme.edge, 0.2)
