@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.marks import mark_hinted, mark_locked
+from game.arcade.draw.marks import mark_hint, mark_hinted, mark_locked
 from game.arcade.draw.slab import Slab, bare_slab
 from game.arcade.draw.themes import NEON, THEMES
 from game.arcade.draw.tilted import TILTED
@@ -104,6 +104,22 @@ def test_panels_stand_beside_the_rim(window: tuple[int, int]) -> None:
     assert layout.panel(2).left + panel.right == layout.slab.top.left + layout.slab.top.right
     if window == (1920, 1080):
         assert panel.width <= 385
+
+
+def test_of_many_cells_that_are_as_good_a_hint_marks_one_with_a_large_diamond() -> None:
+    canvas, area = Surface((800, 600)), TILTED.area(Slab(Rect(60, 40, 640, 440), 10), 5, 20)
+    mark_hint(canvas, area, NEON, [12, 10, 11, 13, 14], 0.0)
+    shown = pygame.mask.from_threshold(canvas, NEON.hint, (90, 90, 90, 255))
+    wide = []
+    for cell in (10, 11, 12, 13, 14):
+        x, _y = area.centre_of(cell)
+        half = round(area.cell * 0.45)
+        part = Surface((2 * half, 600))
+        spots = pygame.mask.Mask(part.get_size())
+        spots.draw(shown, (half - round(x), 0))
+        wide.append(max(rect.width for rect in spots.get_bounding_rects()))
+    large = wide.pop(2)
+    assert 5 < min(wide) <= max(wide) < 0.5 * large
 
 
 def test_a_mark_lies_on_its_cell_alone() -> None:

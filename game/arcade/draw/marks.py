@@ -23,6 +23,8 @@ POOL, POOL_LIGHT = 0.42, 0.6
 BAR_LATER, BAR_SECONDS = 0.12, 0.16
 # How far a cursor is thrown back from a move that was refused, in sizes of the text on the board.
 THROW = 0.25
+# How large the diamonds are on the cells of a hint that are as good as the first one.
+AS_GOOD = 0.36
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
 
@@ -131,11 +133,19 @@ def mark_taken(
         area.draw_line(canvas, theme.ink, (x - 0.2, y), (x + 0.2, y), 0.024, least=2)
 
 
-def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
-    """Cells of a hint: a diamond with a spark in it."""
+def mark_hint(canvas: Surface, area: BoardArea, theme: Theme, cells: Sequence[int], time: float) -> None:
+    """All cells of a hint: a large diamond on the first one, and small ones on those that are as good."""
+    mark_hinted(canvas, area, theme, cells[:1], time)
+    mark_hinted(canvas, area, theme, cells[1:], time, AS_GOOD)
+
+
+def mark_hinted(
+    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float, share: float = 1.0
+) -> None:
+    """Cells of a hint: a diamond with a spark in it, or one of a share of its size."""
     light = 0.7 + 0.3 * pulse(time, 1.2)
     for cell in cells:
-        size = 0.76 + 0.05 * pulse(time, 1.2)
+        size = share * (0.76 + 0.05 * pulse(time, 1.2))
         spot = area.middle_of(cell)
         area.shine(canvas, theme, lozenge, spot, size, theme.hint, light=light, width=0.055, glow=0.5)
 

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.marks import mark_hinted, mark_holding_out, mark_tried
+from game.arcade.draw.marks import mark_hint, mark_holding_out, mark_tried
 from game.arcade.draw.refused_move import RefusedMove, mark_refused
 from game.arcade.draw.renderer import AnyRenderer
 
@@ -36,7 +36,7 @@ def draw_marked_board(canvas: Surface, renderer: AnyRenderer, area: BoardArea, b
     trembling = _shaken(area, board.shake)
     thrown = refused.back(area.size) if refused is not None else (0.0, 0.0)
     renderer.draw(canvas, trembling, replace(frame, thrown=thrown))
-    mark_hinted(canvas, trembling, theme, board.hinted, frame.time)
+    mark_hint(canvas, trembling, theme, board.hinted, frame.time)
     mark_holding_out(canvas, trembling, theme, board.holding_out, frame.time)
     if refused is not None:
         mark_refused(canvas, trembling, theme, refused, partial(renderer.raised, area, frame.position))
