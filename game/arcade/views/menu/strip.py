@@ -85,7 +85,7 @@ def _write_name(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip
     size, step = layout.small, name_line(layout)
     tone = shaded(tile.theme.soft, tile.theme.ink, tile.light)
     lines = wrapped(tile.name, size, box.width - layout.px(1), bold=True)[: strip.lines]
-    middle = box.bottom - layout.px(0.5) - strip.lines * step / 2
+    middle = box.bottom - layout.px(0.9) - strip.lines * step / 2
     for number, line in enumerate(lines):
         y = round(middle + step * (number - (len(lines) - 1) / 2))
         words = shortened(line, size, box.width, bold=True)

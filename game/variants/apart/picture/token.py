@@ -19,7 +19,7 @@ SIZE, PUCK, WIDTH = 0.56, 0.8, 0.15
 # The parts of a move: the token gathers itself in the air, falls, is pressed flat and springs back.
 FALLS, LANDS, RINGS_TO = 0.14, 0.4, 0.85
 # How high a token is when it begins to fall, in shares of its size, and how flat its impact presses it.
-HEIGHT, GATHERED, IMPACT = 0.95, 0.22, 0.3
+HEIGHT, GATHERED, IMPACT = 0.72, 0.2, 0.3
 # How much larger it looks at that height.
 GROWN = 0.28
 # The side of the picture of a ring that is enlarged, in pixels.
