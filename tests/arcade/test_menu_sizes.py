@@ -1,15 +1,17 @@
 """The menu holds three to twelve games and three other tiles: nothing overlaps, all can be reached."""
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.kit.rows import Scroll
 from game.arcade.navigation.destinations import TONIGHT_TILE
@@ -18,6 +20,7 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.menu.tiles import puzzles_tile, run_tile
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.views.icons import draw_run_icon, icon
 from game.arcade.views.menu.menu_layout import MenuLayout
 from game.commands import new_game
 from game.core.controls import DIRECTION_OF, Verb
@@ -183,3 +186,14 @@ def test_up_from_a_button_leads_to_the_tile_from_which_it_was_reached(games: lis
     assert menu.after((Verb.DOWN,))[0] >= menu.tiles
     for way in ((), (Verb.LEFT,), (Verb.RIGHT,)):
         assert menu.after((Verb.DOWN, *way, Verb.UP)) == (focus, name)
+
+
+def test_the_icon_of_a_tile_that_is_not_chosen_is_nearly_as_bright_as_it_can_be() -> None:
+    side = 40
+    lit, unlit = (icon(draw_run_icon, replace(NEON, glow=False), side, lit=each) for each in (True, False))
+    lights = []
+    for picture in (lit, unlit):
+        ground = Surface(picture.get_size())
+        ground.blit(picture, (0, 0))
+        lights.append(sum(pygame.transform.average_color(ground)[:3]))
+    assert 0.8 * lights[0] < lights[1] < lights[0]

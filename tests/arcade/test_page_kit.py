@@ -230,6 +230,14 @@ def test_a_page_over_a_scene_stands_in_the_middle_above_the_prompts() -> None:
     assert abs(card.box.centery - LAYOUT.footer.top // 2) <= 1
 
 
+def test_the_scene_below_a_page_is_still_seen() -> None:
+    canvas = Surface(LAYOUT.screen.size)
+    canvas.fill((200, 200, 200), Rect(0, 0, 40, 40))
+    VeiledScreen(LAYOUT, NEON, 0.0, Centred(Block(50), 40)).draw(canvas)
+    seen, beside = canvas.get_at((10, 10)), canvas.get_at((60, 10))
+    assert seen[1] > beside[1] + 60
+
+
 @pytest.mark.parametrize(("window", "text", "shown"), [((720, 1280), 100, 4), ((640, 360), 200, 1)])
 def test_the_rows_of_the_records_leave_room_for_the_panel_below_them(
     window: tuple[int, int], text: int, shown: int
