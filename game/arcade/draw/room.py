@@ -232,7 +232,7 @@ class Room:
         """Leave what has been drawn out of focus."""
         size = max(1, self.width // times), max(1, self.height // times)
         small = pygame.transform.smoothscale(self.picture, size)
-        self.picture = pygame.transform.smoothscale(small, (self.width, self.height))
+        pygame.transform.smoothscale(small, (self.width, self.height), self.picture)
 
     def melt(self, high: float) -> None:
         """Blur what is so many units above and below the horizon, so that it leaves no seam."""
