@@ -131,6 +131,11 @@ def test_a_call_stays_legible_almost_until_it_is_gone(area: FieldArea) -> None:
     assert last == 0
 
 
+def test_a_call_is_seen_after_everybody_has_crashed(area: FieldArea) -> None:
+    call = Call("Near miss", 1, Going(PLACE, RIGHT), (Going((1.5, 1.5), RIGHT),))
+    assert brightness(area, call, []) == brightness(area, call, [Rect(0, 0, 1, 1)]) > 0
+
+
 def picture_of(area: FieldArea, theme: str, call: Call, riders: list[Rect]) -> Surface:
     canvas = Surface(LAYOUT.screen.size)
     canvas.fill((120, 60, 60))

@@ -3,6 +3,7 @@
 They stand on a dark plate, because walls of light may lie below them.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -56,9 +57,9 @@ def draw_calls(
     calls: Sequence[Call],
     riders: Sequence[Rect],
 ) -> None:
-    """Draw the calls. One to which a rider comes back is gone before they touch."""
+    """Draw the calls. One to which a rider comes back is gone before they touch; nobody may ride any more."""
     for call, box in boxes_of(layout, area, calls):
-        clear = min(_gap(box, rider) for rider in riders) / (GAP * area.cell)
+        clear = min((_gap(box, rider) for rider in riders), default=math.inf) / (GAP * area.cell)
         left = clamped((CALL_SECONDS - call.age) / FADING_SECONDS)
         _draw_call(canvas, layout, theme, call, box, clamped(clear) * left)
 
