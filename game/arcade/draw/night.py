@@ -42,13 +42,6 @@ def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
     _draw_rows(canvas, theme, time)
 
 
-def still_night(size: tuple[int, int], theme: Theme) -> Surface:
-    """A new picture of the night, on which nothing moves."""
-    picture = Surface(size)
-    draw_night(picture, theme, 0.0)
-    return picture
-
-
 @baked
 def _sky(size: tuple[int, int], theme: Theme) -> Surface:
     """The parts of the night that do not move."""

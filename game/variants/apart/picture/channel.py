@@ -33,8 +33,6 @@ OVERSAMPLING = 3
 # The points from which a bend is drawn.
 STEPS = 10
 
-Shade = tuple[int, int, int, int]
-
 
 @dataclass
 class Piece:
