@@ -52,8 +52,10 @@ def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
         resize(player, size)
         assert player.app.display.canvas.get_size() == size
         assert player.app.context.layout == Layout(*size)
-        layout = Layout(*size).showing(player.play.board.renderer.perspective)
-        assert layout.slab.top.contains(player.play.board.area.rect)
+        renderer = player.play.board.renderer
+        layout = Layout(*size).showing(renderer.perspective)
+        place = renderer.perspective.area(layout.slab, renderer.size, layout.small)
+        assert player.play.board.area == place
         assert player.play.picture().board.frame.progress < 1
         if player.session.over:
             break

@@ -275,25 +275,25 @@ def _smaller(theme: Theme, player: Player, largest: int, size: int, pose: Pose, 
 
 
 def _shrunk(theme: Theme, player: Player, largest: int, size: int, pose: Pose, share: int) -> Surface:
-    whole = body_of(theme, player, largest, pose)
-    picture = pygame.transform.smoothscale(whole, size_of(size))
-    if share < LIGHT_STEPS:
-        weaken(picture, Style.ENAMEL, share / LIGHT_STEPS)
-    return picture
+    return _scaled(body_of(theme, player, largest, pose), size, Style.ENAMEL, share)
 
 
 _kept_smaller = baked(_shrunk)
 
 
 def _smaller_mirror(theme: Theme, player: Player, largest: int, size: int, pose: Pose, share: int) -> Surface:
-    whole = mirror_of(theme, player, largest, pose)
-    picture = pygame.transform.smoothscale(whole, size_of(size))
-    if share < LIGHT_STEPS:
-        weaken(picture, Style.NEON, share / LIGHT_STEPS)
-    return picture
+    return _scaled(mirror_of(theme, player, largest, pose), size, Style.NEON, share)
 
 
 _kept_mirror = baked(_smaller_mirror)
+
+
+def _scaled(whole: Surface, size: int, style: Style, share: int) -> Surface:
+    """A picture for this half-length, with a share of its light, weakened as pictures of a style are."""
+    picture = pygame.transform.smoothscale(whole, size_of(size))
+    if share < LIGHT_STEPS:
+        weaken(picture, style, share / LIGHT_STEPS)
+    return picture
 
 
 def _lay_light(

@@ -10,9 +10,9 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.broken import STEPS, broken_in_two
 from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.light import shine, shine_pool
-from game.arcade.draw.pucks import SIDE, draw_puck, puck
 from game.arcade.draw.shapes import Shape, full_disc, thin_ring
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.variants.apart.picture.pucks import SIDE, draw_puck, puck
 
 # Of the shape of a token and of its puck, in cells; the width of its lines, in shares of the shape.
 SIZE, PUCK, WIDTH = 0.56, 0.8, 0.15
